@@ -1,0 +1,85 @@
+"""Grognard: Napoleonic board wargames, every rule enforced and explained."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from grognard.engine import (
+    BadPosition,
+    BadRecord,
+    Decision,
+    DiceError,
+    Game,
+    GrognardError,
+    Reason,
+    Record,
+    Refused,
+    Result,
+    Table,
+    UnknownName,
+)
+from grognard.engine import new_table as _new_table
+from grognard.engine import table_from_position as _table_from_position
+
+# Imported before the function ``games`` is defined, which then takes the package's name in this module.
+from grognard.games.vive_lempereur.game import GAME as _VIVE_LEMPEREUR
+
+__all__ = [
+    "BadPosition",
+    "BadRecord",
+    "Decision",
+    "DiceError",
+    "Game",
+    "GrognardError",
+    "Reason",
+    "Record",
+    "Refused",
+    "Result",
+    "Table",
+    "UnknownName",
+    "from_position",
+    "game",
+    "games",
+    "load_record",
+    "new_table",
+]
+
+
+def games() -> dict[str, Game]:
+    """Every game there is, by name."""
+    return {game.name: game for game in (_VIVE_LEMPEREUR,)}
+
+
+def game(name: str | Game) -> Game:
+    if isinstance(name, Game):
+        return name
+    known = games()
+    if name not in known:
+        raise UnknownName("game", name, list(known))
+    return known[name]
+
+
+def new_table(
+    name: str | Game,
+    scenario: str | None = None,
+    options: dict[str, Any] | None = None,
+    seed: str | None = None,
+) -> Table:
+    """A new game. Without a seed, one that nobody can guess is made."""
+    if seed is None:
+        import secrets
+
+        seed = secrets.token_hex(16)
+    return _new_table(game(name), scenario, options, seed)
+
+
+def from_position(
+    name: str | Game, position: dict[str, Any], dice: list[int] | None = None, seed: str | None = None
+) -> Table:
+    """A table at any position. ``dice`` is a script; without it or a seed, each roll waits for ``impose``."""
+    return _table_from_position(game(name), position, dice, seed)
+
+
+def load_record(path: str | Path) -> Record:
+    return Record.load(path)

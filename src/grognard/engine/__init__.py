@@ -1,0 +1,58 @@
+"""The table and its rules of procedure. It knows no game, no network and no disk but for records."""
+
+from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment, dice_of
+from grognard.engine.errors import (
+    BadPosition,
+    BadRecord,
+    DiceError,
+    GrognardError,
+    Reason,
+    Refused,
+    UnknownName,
+)
+from grognard.engine.game import Game, Option, Scenario
+from grognard.engine.procedure import ASK, CALL, DONE, GO, ROLL, Procedure
+from grognard.engine.record import Record
+from grognard.engine.state import Result, State
+from grognard.engine.table import Decision, Table, new_table, table_from_position
+
+
+def build() -> str:
+    """``compiled`` when the engine was built with mypyc, ``python`` otherwise."""
+    from grognard.engine import state
+
+    return "python" if state.__file__.endswith(".py") else "compiled"
+
+
+__all__ = [
+    "ASK",
+    "CALL",
+    "DONE",
+    "GO",
+    "ROLL",
+    "BadPosition",
+    "BadRecord",
+    "Chance",
+    "Decision",
+    "DiceError",
+    "Game",
+    "GrognardError",
+    "Imposed",
+    "Option",
+    "Procedure",
+    "Reason",
+    "Record",
+    "Refused",
+    "Result",
+    "Scenario",
+    "Scripted",
+    "Seeded",
+    "State",
+    "Table",
+    "UnknownName",
+    "build",
+    "commitment",
+    "dice_of",
+    "new_table",
+    "table_from_position",
+]

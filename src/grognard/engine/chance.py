@@ -1,0 +1,114 @@
+"""The one door of chance. Rules ask for dice; who answers is decided here and nowhere else."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Final, final
+
+from grognard.engine.errors import DiceError
+
+DICE_A_DIGEST: Final = 8
+
+
+def commitment(seed: str) -> str:
+    """What stands in a record's header from the start: it binds the seed without showing it."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def dice_of(seed: bytes, index: int, count: int, sides: int) -> list[int]:
+    """Roll number ``index`` of a game: it follows from the seed and the index alone.
+
+    Eight dice come from each HMAC-SHA256, four bytes a die, scaled to the die; a browser can do the same.
+    """
+    dice: list[int] = []
+    block = 0
+    while len(dice) < count:
+        text = str(index) if block == 0 else f"{index}/{block}"
+        digest = hmac.digest(seed, text.encode(), "sha256")
+        for place in range(min(DICE_A_DIGEST, count - len(dice))):
+            dice.append((int.from_bytes(digest[4 * place : 4 * place + 4], "big") * sides >> 32) + 1)
+        block += 1
+    return dice
+
+
+class Chance:
+    """Answers the rolls that the rules ask for. An empty answer means: wait, the dice will be imposed."""
+
+    def roll(self, count: int, sides: int) -> list[int]:
+        raise NotImplementedError
+
+    def copy(self) -> Chance:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        """Called when the table is closed; scripted dice must all have been used."""
+
+
+@final
+class Seeded(Chance):
+    """Honest dice: each roll from the seed and its index."""
+
+    def __init__(self, seed: str, index: int = 0) -> None:
+        self.seed = seed
+        self.key = seed.encode()
+        self.index = index
+
+    def roll(self, count: int, sides: int) -> list[int]:
+        dice = dice_of(self.key, self.index, count, sides)
+        self.index += 1
+        return dice
+
+    def copy(self) -> Chance:
+        return Seeded(self.seed, self.index)
+
+
+@final
+class Scripted(Chance):
+    """Dice given in the order they are asked for; running out, or leaving some unused, is an error."""
+
+    def __init__(self, dice: list[int], used: int = 0) -> None:
+        self.dice = dice
+        self.used = used
+
+    def roll(self, count: int, sides: int) -> list[int]:
+        taken = self.dice[self.used : self.used + count]
+        if len(taken) < count:
+            raise DiceError(
+                f"out of scripted dice: the rules ask for {count} dice of {sides} sides "
+                f"and {len(taken)} of {len(self.dice)} are left"
+            )
+        for die in taken:
+            if not 1 <= die <= sides:
+                raise DiceError(f"scripted die {die} (number {self.used + 1}) does not fit a die of {sides} sides")
+        self.used += count
+        return taken
+
+    def copy(self) -> Chance:
+        return Scripted(self.dice, self.used)
+
+    def close(self) -> None:
+        if self.used < len(self.dice):
+            raise DiceError(f"scripted dice left unused: {self.dice[self.used :]}")
+
+
+@final
+class Imposed(Chance):
+    """No dice of its own: play stops at each roll until somebody imposes the result (search, enumeration)."""
+
+    def roll(self, count: int, sides: int) -> list[int]:
+        return []
+
+    def copy(self) -> Chance:
+        return self
+
+
+@final
+class Sealed(Chance):
+    """The dice of a record whose seed is not known: what was rolled is known, what comes next is not."""
+
+    def roll(self, count: int, sides: int) -> list[int]:
+        raise DiceError("this record does not carry its seed: give one (seed=...) to play on from here")
+
+    def copy(self) -> Chance:
+        return self

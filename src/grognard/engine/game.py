@@ -1,0 +1,104 @@
+"""What a game must provide to sit on a table. The engine knows games only through this."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.errors import Reason, UnknownName
+from grognard.engine.state import Note, State
+
+
+class Option:
+    """A switch of a game: its default, the values it may take, the rule or ruling it comes from."""
+
+    def __init__(self, name: str, default: Any, values: tuple[Any, ...], rule: str) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+        self.rule = rule
+
+
+class Scenario:
+    """A battle that can be set up: its id, its seats in order, and its printed name."""
+
+    def __init__(self, name: str, title: str, seats: tuple[str, ...], rule: str) -> None:
+        self.name = name
+        self.title = title
+        self.seats = seats
+        self.rule = rule
+
+
+class Game:
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        version: str,
+        scenarios: dict[str, Scenario],
+        options: dict[str, Option],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.version = version  # of our rules code: a record says which one it was played with
+        self.scenarios = scenarios
+        self.options = options
+
+    @property
+    def seats(self) -> dict[str, tuple[str, ...]]:
+        return {name: scenario.seats for name, scenario in self.scenarios.items()}
+
+    def scenario(self, name: str | None) -> Scenario:
+        if name is None:
+            return next(iter(self.scenarios.values()))
+        if name not in self.scenarios:
+            raise UnknownName("scenario", name, list(self.scenarios))
+        return self.scenarios[name]
+
+    def settle(self, given: dict[str, Any] | None) -> dict[str, Any]:
+        """The full set of options: defaults overlaid with what was given, unknown names and values refused."""
+        settled = {name: option.default for name, option in self.options.items()}
+        for name, value in (given or {}).items():
+            if name not in self.options:
+                raise UnknownName("option", name, list(self.options))
+            option = self.options[name]
+            if value not in option.values or type(value) is not type(option.default):
+                raise UnknownName(f"value for option {name}", value, [str(v) for v in option.values])
+            settled[name] = value
+        return settled
+
+    # ---- to be provided by each game ----------------------------------------------------------------
+
+    def start(self, scenario: str, options: dict[str, Any]) -> State:
+        """The state before the first step; options are settled."""
+        raise NotImplementedError
+
+    def render(self, state: State, code: int) -> dict[str, Any]:
+        """An action of the engine as the JSON object that everybody else sees."""
+        raise NotImplementedError
+
+    def parse(self, state: State, action: dict[str, Any]) -> int:
+        """The reverse of render; -1 for anything that is not an action of this game."""
+        raise NotImplementedError
+
+    def explain(self, state: State, seat: int, action: dict[str, Any]) -> Reason:
+        """Why an action that is not among the legal ones is not."""
+        raise NotImplementedError
+
+    def event(self, state: State, note: Note) -> dict[str, Any]:
+        """An event as JSON: ``{"event": id, ...arguments}``."""
+        raise NotImplementedError
+
+    def prompt(self, state: State, seat: int) -> tuple[str, dict[str, Any], tuple[str, ...]]:
+        """Message id, arguments and rule ids of the decision that a seat owes."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        """What a seat (or, for -1, an observer) may know."""
+        raise NotImplementedError
+
+    def position(self, state: State) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def from_position(self, position: dict[str, Any]) -> State:
+        """Raises BadPosition with every fault."""
+        raise NotImplementedError

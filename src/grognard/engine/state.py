@@ -1,0 +1,184 @@
+"""The state of a game: what the rules read and change, with the stack of procedures that is under way.
+
+A game's own state is a subclass that adds flat columns of small integers. There is no history in it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.chance import Chance
+from grognard.engine.procedure import ASK, CALL, DONE, ROLL, Procedure
+
+EVERYBODY = -1
+Note = tuple[Any, ...]
+
+
+class Result:
+    """How a game ended: the seats that won (none: a draw), the level, the rule that says so."""
+
+    def __init__(self, winners: tuple[str, ...], level: str, rule: str) -> None:
+        self.winners = winners
+        self.level = level
+        self.rule = rule
+
+    def to_json(self) -> dict[str, Any]:
+        return {"winners": list(self.winners), "level": self.level, "rule": self.rule}
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners!r}, level={self.level!r}, rule={self.rule!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Result) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.level, self.rule))
+
+
+class State:
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.stack: list[Procedure] = []
+        self.shared = 0  # so many procedures at the bottom are shared with a copy and must be cloned before use
+        self.asked = 0  # bit mask of the seats that owe an answer
+        self.secret = False  # answers stay hidden until all are in, so no answer is taken automatically
+        self.choice = 0  # the answer to the last question put to one seat
+        self.choices: list[int] = [-1] * seats  # the answers to a question put to several
+        self.rolling = 0  # dice asked for and not yet answered
+        self.sides = 0
+        self.dice: list[int] = []
+        self.rolled: list[int] = []  # every die since the table last looked
+        self.notes: list[Note] = []  # every event since the table last looked
+        self.ready: list[int] = []  # the options of the one seat asked, computed when the question was put
+        self.revealed = False  # hidden answers were opened since the table last looked
+        self.result: Result | None = None
+
+    def copy_into(self, new: State) -> None:
+        """Copy the engine's part; both sides now share their procedures until one of them goes on."""
+        new.seats = self.seats
+        new.stack = self.stack[:]
+        new.shared = self.shared = len(self.stack)
+        new.asked = self.asked
+        new.secret = self.secret
+        new.choice = self.choice
+        new.choices = self.choices[:]
+        new.rolling = self.rolling
+        new.sides = self.sides
+        new.dice = self.dice
+        new.rolled = []
+        new.notes = []
+        new.ready = self.ready
+        new.revealed = False
+        new.result = self.result
+
+    def copy(self) -> State:
+        raise NotImplementedError
+
+    # ---- the five ways to end a step -----------------------------------------------------------------
+
+    def ask(self, seat: int, then: str) -> int:
+        """Ask one seat; ``then`` names the step that reads ``choice``; its options come from ``then_options``."""
+        self.asked = 1 << seat
+        self.secret = False
+        self.stack[-1].step = then
+        return ASK
+
+    def ask_all(self, mask: int, then: str) -> int:
+        """Ask several seats at once; each answers in secret and ``then`` runs when all have."""
+        self.asked = mask
+        self.secret = True
+        self.choices = [-1] * self.seats
+        self.stack[-1].step = then
+        return ASK
+
+    def ask_in_secret(self, seat: int, then: str) -> int:
+        """Ask one seat a question whose very answer is hidden, so it is put even where one answer is left."""
+        return self.ask_all(1 << seat, then)
+
+    def roll(self, count: int, sides: int, then: str) -> int:
+        self.rolling = count
+        self.sides = sides
+        self.stack[-1].step = then
+        return ROLL
+
+    def call(self, procedure: Procedure, then: str) -> int:
+        self.stack[-1].step = then
+        self.stack.append(procedure)
+        return CALL
+
+    def done(self) -> int:
+        self.stack.pop()
+        return DONE
+
+    def finish(self, result: Result) -> int:
+        """The game is over: whatever was under way is dropped."""
+        self.result = result
+        self.stack.clear()
+        return DONE
+
+    # ---- events --------------------------------------------------------------------------------------
+
+    def note(self, message: str, *args: Any) -> None:
+        self.notes.append((EVERYBODY, message, *args))
+
+    def whisper(self, mask: int, message: str, *args: Any) -> None:
+        """An event that only the seats in the mask may know."""
+        self.notes.append((mask, message, *args))
+
+    # ---- the loop ------------------------------------------------------------------------------------
+
+    def options(self, seat: int) -> list[int]:
+        top = self.stack[-1]
+        options: list[int] = getattr(top, top.step + "_options")(self, seat)
+        return options
+
+    def run(self, chance: Chance) -> None:
+        """Go on until a seat must decide, the dice must be imposed, or the game is over."""
+        stack = self.stack
+        while stack:
+            place = len(stack) - 1
+            if place < self.shared:
+                stack[place] = stack[place].clone()
+                self.shared = place
+            top = stack[place]
+            if self.rolling:
+                dice = chance.roll(self.rolling, self.sides)
+                if not dice:
+                    return
+                self.land(dice)
+            op: int = getattr(top, top.step)(self)
+            if op == ROLL:
+                dice = chance.roll(self.rolling, self.sides)
+                if not dice:
+                    return
+                self.land(dice)
+            elif op == ASK:
+                if self.secret:
+                    self.ready = []
+                    return
+                seat = self.asked.bit_length() - 1
+                ready = self.options(seat)
+                if len(ready) > 1:
+                    self.ready = ready
+                    return
+                if not ready:
+                    raise RuntimeError(f"dead end: no option at {type(top).__name__}.{top.step}")
+                self.asked = 0
+                self.choice = ready[0]
+
+    def land(self, dice: list[int]) -> None:
+        self.rolling = 0
+        self.dice = dice
+        self.rolled.extend(dice)
+
+    def answer(self, seat: int, code: int) -> bool:
+        """Take one seat's answer, known to be legal. True when play can go on."""
+        self.asked &= ~(1 << seat)
+        if not self.secret:
+            self.choice = code
+            return True
+        self.choices[seat] = code
+        if self.asked:
+            return False
+        self.revealed = True
+        return True

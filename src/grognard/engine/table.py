@@ -1,0 +1,358 @@
+"""The table: the one gate through which a game changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment
+from grognard.engine.errors import Reason, Refused, UnknownName
+from grognard.engine.game import Game
+from grognard.engine.record import Record
+from grognard.engine.state import EVERYBODY, Note, Result, State
+
+Event = dict[str, Any]
+Action = Mapping[str, Any]
+# One line of history: seat, action, the dice that fell because of it.
+Entry = tuple[int, int, tuple[int, ...]]
+ANCHOR_EVERY: Final = 24
+
+
+@final
+class Decision:
+    """What a seat owes: the prompt (message id and arguments), the legal actions, the rules it rests on."""
+
+    def __init__(
+        self,
+        seat: str,
+        prompt: str,
+        args: dict[str, Any],
+        actions: list[dict[str, Any]],
+        rules: tuple[str, ...],
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.args = args
+        self.actions = actions
+        self.rules = rules
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "seat": self.seat,
+            "prompt": self.prompt,
+            "args": self.args,
+            "actions": self.actions,
+            "rules": list(self.rules),
+        }
+
+
+@final
+class Table:
+    """A game being played. Nothing changes it but ``act`` (and ``undo``)."""
+
+    def __init__(
+        self,
+        game: Game,
+        scenario: str,
+        options: dict[str, Any],
+        state: State,
+        chance: Chance,
+        seed: str | None,
+    ) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.options = options
+        self.seats = game.scenarios[scenario].seats
+        self.state = state
+        self.chance = chance
+        self.seed = seed
+        self.commitment = commitment(seed) if seed is not None else ""
+        self.origin: dict[str, Any] | None = None  # the position play began from, where it was not a scenario
+        # History and log only grow, so forks share the lists; whoever would write over another's copies first.
+        self.history: list[Entry] = []
+        self.length = 0
+        self.log_notes: list[tuple[int, Note]] = []
+        self.log_length = 0
+        self.opening: tuple[int, ...] = ()
+        self.barrier = 0
+        self.last_seat = -1
+        self.anchor: tuple[int, State] | None = None
+
+    # ---- questions ----------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        asked = self.state.asked
+        if not asked:
+            return ()
+        return tuple([name for i, name in enumerate(self.seats) if asked >> i & 1])
+
+    @property
+    def result(self) -> Result | None:
+        return self.state.result
+
+    @property
+    def rolling(self) -> tuple[int, int] | None:
+        """Dice that the rules wait for, where they are to be imposed: (count, sides)."""
+        return (self.state.rolling, self.state.sides) if self.state.rolling else None
+
+    @property
+    def record(self) -> Record:
+        return Record.of(self)
+
+    def seat_index(self, seat: str) -> int:
+        if seat not in self.seats:
+            raise UnknownName("seat", seat, list(self.seats))
+        return self.seats.index(seat)
+
+    def choices(self, seat: int) -> list[int]:
+        """The legal actions of a seat in the engine's own compact form; do not change the list."""
+        state = self.state
+        if not state.asked >> seat & 1:
+            return []
+        if not state.ready:
+            if state.secret and state.asked & (state.asked - 1):
+                return state.options(seat)
+            state.ready = state.options(seat)
+        return state.ready
+
+    def legal(self, seat: str) -> list[dict[str, Any]]:
+        game = self.game
+        state = self.state
+        return [game.render(state, code) for code in self.choices(self.seat_index(seat))]
+
+    def decision(self, seat: str) -> Decision | None:
+        index = self.seat_index(seat)
+        if not self.state.asked >> index & 1:
+            return None
+        prompt, args, rules = self.game.prompt(self.state, index)
+        return Decision(seat, prompt, args, self.legal(seat), rules)
+
+    def why_not(self, seat: str, action: Any) -> Reason | None:
+        """Why an action is not allowed now; None when it is. Never changes anything."""
+        if seat not in self.seats:
+            return Reason("", "why-no-such-seat", {"name": str(seat), "valid": list(self.seats)})
+        index = self.seats.index(seat)
+        if self.state.result is not None:
+            return Reason(self.state.result.rule, "why-game-over")
+        if not isinstance(action, Mapping) or not isinstance(action.get("do"), str):
+            return Reason("", "why-malformed")
+        plain = dict(action)
+        code = self.game.parse(self.state, plain)
+        if code >= 0 and code in self.choices(index):
+            return None
+        return self.game.explain(self.state, index, plain)
+
+    def view(self, seat: str | None = None) -> dict[str, Any]:
+        return self.game.view(self.state, -1 if seat is None else self.seat_index(seat))
+
+    def position(self) -> dict[str, Any]:
+        position = self.game.position(self.state)
+        position["game"] = self.game.name
+        position["scenario"] = self.scenario
+        position["options"] = dict(self.options)
+        return position
+
+    def log(self, seat: str | None = None, since: int = 0) -> list[Event]:
+        """Every event a seat (or an observer) may know, from action number ``since`` on."""
+        bit = 0 if seat is None else 1 << self.seat_index(seat)
+        return [
+            self.game.event(self.state, note)
+            for n, note in self.log_notes[: self.log_length]
+            if n >= since and (note[0] == EVERYBODY or note[0] & bit)
+        ]
+
+    # ---- the gate -----------------------------------------------------------------------------------
+
+    def act(self, seat: str, action: Action) -> list[Event]:
+        """Play an action; the events that the acting seat may know come back. Refused changes nothing."""
+        if seat in self.seats and isinstance(action, Mapping) and self.state.result is None:
+            index = self.seats.index(seat)
+            code = self.game.parse(self.state, action if isinstance(action, dict) else dict(action))
+            if code >= 0 and code in self.choices(index):
+                first = self.log_length
+                self.take(index, code)
+                bit = 1 << index
+                return [
+                    self.game.event(self.state, note)
+                    for _, note in self.log_notes[first : self.log_length]
+                    if note[0] == EVERYBODY or note[0] & bit
+                ]
+        reason = self.why_not(seat, action)
+        assert reason is not None
+        raise Refused(reason)
+
+    def take(self, seat: int, code: int) -> None:
+        """The fast lane of ``act``: a compact action that came from ``choices``."""
+        state = self.state
+        if code not in self.choices(seat):
+            raise Refused(Reason("", "why-not-offered"))
+        length = self.length
+        if self.last_seat != seat:
+            self.last_seat = seat
+            self.barrier = length
+        anchor = self.anchor
+        if anchor is None or (self.barrier == length and length - anchor[0] >= ANCHOR_EVERY):
+            self.anchor = (length, state.copy())
+        state.ready = []
+        if state.answer(seat, code):
+            state.run(self.chance)
+        self._book(seat, code)
+        if state.rolled or state.revealed:
+            self.barrier = self.length
+            state.rolled = []
+            state.revealed = False
+
+    def impose(self, dice: list[int]) -> None:
+        """Answer a roll that the table waits for (tables made with ``dice=None``)."""
+        state = self.state
+        if not state.rolling or len(dice) != state.rolling or not all(1 <= d <= state.sides for d in dice):
+            raise ValueError(f"the rules wait for {state.rolling} dice of {state.sides} sides, not {dice}")
+        stack = state.stack
+        if len(stack) <= state.shared:
+            stack[-1] = stack[-1].clone()
+            state.shared = len(stack) - 1
+        state.land(dice)
+        state.run(self.chance)
+        if self.length:
+            seat, code, before = self.history[self.length - 1]
+            self._own()
+            self.history[self.length - 1] = (seat, code, before + tuple(state.rolled))
+        self._log_notes(self.length)
+        state.rolled = []
+        state.revealed = False
+        self.barrier = self.length
+
+    def begin(self) -> None:
+        """Run to the first decision."""
+        self.state.run(self.chance)
+        self.opening = tuple(self.state.rolled)
+        self._log_notes(0)
+        self.state.rolled = []
+        self.state.revealed = False
+
+    def _own(self) -> None:
+        if len(self.history) != self.length:
+            self.history = self.history[: self.length]
+
+    def _book(self, seat: int, code: int) -> None:
+        state = self.state
+        if len(self.history) != self.length:
+            self.history = self.history[: self.length]
+        self.history.append((seat, code, tuple(state.rolled)))
+        self.length += 1
+        if state.notes:
+            self._log_notes(self.length)
+
+    def _log_notes(self, at: int) -> None:
+        state = self.state
+        if len(self.log_notes) != self.log_length:
+            self.log_notes = self.log_notes[: self.log_length]
+        for note in state.notes:
+            self.log_notes.append((at, note))
+        self.log_length = len(self.log_notes)
+        state.notes = []
+
+    # ---- undo ---------------------------------------------------------------------------------------
+
+    def undoable(self, seat: str) -> int:
+        """How many of its own last actions a seat may take back."""
+        index = self.seat_index(seat)
+        return self.length - self.barrier if self.last_seat == index else 0
+
+    def undo(self, seat: str, steps: int | None = None) -> int:
+        """Take back a seat's own actions, all of them to the last barrier or only the last ``steps``."""
+        reach = self.undoable(seat)
+        if reach == 0 or (steps is not None and steps > reach) or self.anchor is None:
+            raise Refused(Reason("", "why-undo-barrier", {"reach": reach}))
+        if steps is not None and steps < 1:
+            raise ValueError("steps must be at least 1")
+        count = reach if steps is None else steps
+        target = self.length - count
+        start, snapshot = self.anchor
+        state = snapshot.copy()
+        for seat_index, code, dice in self.history[start:target]:
+            state.ready = []
+            if state.answer(seat_index, code):
+                state.run(Scripted(list(dice)))
+        state.rolled = []
+        state.notes = []
+        state.revealed = False
+        self.state = state
+        self.length = target
+        while self.log_length and self.log_notes[self.log_length - 1][0] > target:
+            self.log_length -= 1
+        return count
+
+    # ---- copies -------------------------------------------------------------------------------------
+
+    def fork(self, seed: str | None = None) -> Table:
+        """An independent copy, cheap. With a seed its future dice are its own; without one, the same."""
+        new = Table.__new__(Table)
+        new.game = self.game
+        new.scenario = self.scenario
+        new.options = self.options
+        new.seats = self.seats
+        new.state = self.state.copy()
+        if seed is None:
+            new.chance = self.chance.copy()
+            new.seed = self.seed
+        else:
+            new.chance = Seeded(seed)
+            new.seed = None  # the dice until here came from elsewhere, so no one seed proves them all
+        new.commitment = self.commitment
+        new.origin = self.origin
+        new.history = self.history
+        new.length = self.length
+        new.log_notes = self.log_notes
+        new.log_length = self.log_length
+        new.opening = self.opening
+        new.barrier = self.barrier
+        new.last_seat = self.last_seat
+        new.anchor = self.anchor
+        return new
+
+    def open_dice(self) -> Table:
+        """A copy that stops at every roll and waits for ``impose``."""
+        new = self.fork()
+        new.chance = Imposed()
+        new.seed = None
+        return new
+
+    def close(self) -> None:
+        """End of use: scripted dice that were not asked for are an error."""
+        self.chance.close()
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        if kind is None:
+            self.close()
+
+
+def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, seed: str) -> Table:
+    chosen = game.scenario(scenario)
+    settled = game.settle(options)
+    table = Table(game, chosen.name, settled, game.start(chosen.name, settled), Seeded(seed), seed)
+    table.begin()
+    return table
+
+
+def table_from_position(
+    game: Game, position: dict[str, Any], dice: list[int] | None = None, seed: str | None = None
+) -> Table:
+    """A table at any position. Dice: a script, or those of a seed, or (neither given) imposed one by one."""
+    chosen = game.scenario(position.get("scenario"))
+    settled = game.settle(position.get("options"))
+    state = game.from_position({**position, "scenario": chosen.name, "options": settled})
+    chance: Chance = Imposed()
+    if dice is not None:
+        chance = Scripted(list(dice))
+    elif seed is not None:
+        chance = Seeded(seed)
+    table = Table(game, chosen.name, settled, state, chance, seed if dice is None else None)
+    if not state.asked and state.result is None:
+        table.begin()
+    table.origin = table.position()
+    return table

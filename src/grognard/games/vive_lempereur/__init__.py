@@ -1,0 +1,1 @@
+"""Vive l'Empereur: grand tactical battles of the Napoleonic age."""

@@ -1,0 +1,218 @@
+"""Actions, compact inside the engine and JSON outside. A code is a verb in the low bits and its parts above."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.games.vive_lempereur.army import Battle
+from grognard.games.vive_lempereur.battlefield import (
+    FACING,
+    FACING_INDEX,
+    HEX,
+    HEX_INDEX,
+    SECTOR_NAMES,
+    TERRAIN,
+    TERRAIN_INDEX,
+)
+from grognard.games.vive_lempereur.cards import CARD_INDEX, CARDS, FACE_INDEX, FACES, pack, unpack
+
+VERBS: Final[list[str]] = [
+    "pass",
+    "order",
+    "move",
+    "stand",
+    "charge",
+    "square",
+    "line",
+    "rally",
+    "face",
+    "fire",
+    "hold",
+    "react",
+    "decline",
+    "turn",
+    "keep",
+    "retreat",
+    "stand_fast",
+    "fall_back",
+    "away_from",
+    "choose",
+    "play",
+    "sector",
+    "halt",
+    "tile",
+    "deploy",
+    "arrive",
+    "enter",
+    "wait",
+    "lay",
+]
+VERB_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(VERBS)}
+PASS: Final = 0
+ORDER: Final = 1
+MOVE: Final = 2
+STAND: Final = 3
+CHARGE: Final = 4
+SQUARE: Final = 5
+LINE: Final = 6
+RALLY: Final = 7
+FACE: Final = 8
+FIRE: Final = 9
+HOLD: Final = 10
+REACT: Final = 11
+DECLINE: Final = 12
+TURN: Final = 13
+KEEP: Final = 14
+RETREAT: Final = 15
+STAND_FAST: Final = 16
+FALL_BACK: Final = 17
+AWAY_FROM: Final = 18
+CHOOSE: Final = 19
+PLAY: Final = 20
+SECTOR_: Final = 21
+HALT: Final = 22
+TILE: Final = 23
+DEPLOY: Final = 24
+ARRIVE: Final = 25
+ENTER: Final = 26
+WAIT: Final = 27
+LAY: Final = 28
+
+VERB_BITS: Final = 5
+VERB_MASK: Final = 31
+# A path is up to four hexes, nine bits each, holding hex + 1.
+HEX_BITS: Final = 9
+HEX_MASK: Final = 511
+LEAVE_BIT: Final = 1 << 5  # the general stays behind (6.3.13)
+GARRISON_SHIFT: Final = 6  # bit i: a garrison is left in hex i of the move, the starting hex being 0 (6.0i)
+MOVE_PATH_SHIFT: Final = 10
+CHARGE_PATH_SHIFT: Final = 14
+CHARGE_TARGET_SHIFT: Final = 6
+PIECE_MASK: Final = 255
+PART_SHIFT: Final = 5
+FACE_SHIFT: Final = 13
+
+
+def path_of(packed: int) -> tuple[int, ...]:
+    path: list[int] = []
+    while packed:
+        path.append((packed & HEX_MASK) - 1)
+        packed >>= HEX_BITS
+    return tuple(path)
+
+
+def pack_path(path: tuple[int, ...] | list[int]) -> int:
+    packed = 0
+    for i, h in enumerate(path):
+        packed |= (h + 1) << (HEX_BITS * i)
+    return packed
+
+
+def order_code(piece: int, face: int) -> int:
+    return ORDER | piece << PART_SHIFT | face << FACE_SHIFT
+
+
+def with_part(verb: int, part: int) -> int:
+    return verb | part << PART_SHIFT
+
+
+def mover(b: Battle) -> int:
+    """The piece that the decision under way is about."""
+    return int(getattr(b.stack[-1], "unit", -1)) if b.stack else -1
+
+
+def render(b: Battle, code: int) -> dict[str, Any]:
+    verb = code & VERB_MASK
+    part = code >> PART_SHIFT
+    name = VERBS[verb]
+    if verb == FACE or verb == AWAY_FROM:
+        return {"do": name, "facing": FACING[part]}
+    if verb == MOVE:
+        action: dict[str, Any] = {"do": name, "unit": b.ids[mover(b)]}
+        path = path_of(code >> MOVE_PATH_SHIFT)
+        action["path"] = [HEX[h] for h in path]
+        if code & LEAVE_BIT:
+            action["general"] = "stays"
+        dropped = code >> GARRISON_SHIFT & 15
+        if dropped:
+            whole = (b.hex[mover(b)], *path)
+            action["garrison"] = [HEX[whole[i]] for i in range(4) if dropped >> i & 1]
+        return action
+    if verb == ORDER:
+        return {"do": name, "unit": b.ids[part & PIECE_MASK], "marker": FACES[code >> FACE_SHIFT]}
+    if verb == FIRE:
+        return {"do": name, "target": b.ids[part]}
+    if verb == CHARGE:
+        action = {
+            "do": name,
+            "unit": b.ids[mover(b)],
+            "target": b.ids[code >> CHARGE_TARGET_SHIFT & PIECE_MASK],
+        }
+        action["path"] = [HEX[h] for h in path_of(code >> CHARGE_PATH_SHIFT)]
+        if code & LEAVE_BIT:
+            action["general"] = "stays"
+        return action
+    if verb == PLAY:
+        return {"do": name, "card": CARDS[part]}
+    if verb == CHOOSE:
+        return {"do": name, "cards": unpack(part)}
+    if verb == SECTOR_:
+        return {"do": name, "sector": SECTOR_NAMES[part]}
+    if verb == FALL_BACK or verb == ENTER or verb == LAY:
+        return {"do": name, "hex": HEX[part]}
+    if verb == TILE:
+        return {"do": name, "terrain": TERRAIN[part]}
+    if verb == ARRIVE or verb == DEPLOY:
+        return {"do": name, "unit": b.ids[part]}
+    return {"do": name}
+
+
+def parse(b: Battle, action: dict[str, Any]) -> int:
+    """The code of an action, or -1 for anything that is not one. Exact: no missing and no additional parts."""
+    try:
+        code = _parse(b, action)
+        return code if code >= 0 and render(b, code) == action else -1
+    except (KeyError, ValueError, TypeError, IndexError, AttributeError):
+        return -1
+
+
+def _parse(b: Battle, action: dict[str, Any]) -> int:
+    verb = VERB_INDEX[action["do"]]
+    if verb == FACE or verb == AWAY_FROM:
+        return with_part(verb, FACING_INDEX[action["facing"]])
+    if verb == MOVE:
+        path = [HEX_INDEX[name] for name in action["path"]]
+        if not 1 <= len(path) <= 4:
+            return -1
+        code = MOVE | pack_path(path) << MOVE_PATH_SHIFT
+        if "general" in action:
+            code |= LEAVE_BIT
+        if "garrison" in action:
+            whole = [b.hex[mover(b)], *path]
+            for name in action["garrison"]:
+                code |= 1 << (GARRISON_SHIFT + whole.index(HEX_INDEX[name]))
+        return code
+    if verb == ORDER:
+        return order_code(b.ids.index(action["unit"]), FACE_INDEX[action["marker"]])
+    if verb == FIRE:
+        return with_part(FIRE, b.ids.index(action["target"]))
+    if verb == CHARGE:
+        path = [HEX_INDEX[name] for name in action["path"]]
+        if not 1 <= len(path) <= 4:
+            return -1
+        code = CHARGE | b.ids.index(action["target"]) << CHARGE_TARGET_SHIFT
+        code |= pack_path(path) << CHARGE_PATH_SHIFT
+        return code | LEAVE_BIT if "general" in action else code
+    if verb == PLAY:
+        return with_part(PLAY, CARD_INDEX[action["card"]])
+    if verb == CHOOSE:
+        return with_part(CHOOSE, pack(action["cards"]))
+    if verb == SECTOR_:
+        return with_part(SECTOR_, SECTOR_NAMES.index(action["sector"]))
+    if verb == FALL_BACK or verb == ENTER or verb == LAY:
+        return with_part(verb, HEX_INDEX[action["hex"]])
+    if verb == TILE:
+        return with_part(TILE, TERRAIN_INDEX[action["terrain"]])
+    if verb == ARRIVE or verb == DEPLOY:
+        return with_part(verb, b.ids.index(action["unit"]))
+    return verb

@@ -1,0 +1,340 @@
+"""Turns, rounds, cards and orders (chapters 3, 4.1 and 5)."""
+
+from __future__ import annotations
+
+from typing import final
+
+from grognard.engine.procedure import Procedure
+from grognard.engine.state import Result
+from grognard.games.vive_lempereur.actions import (
+    CHOOSE,
+    FACE_SHIFT,
+    PART_SHIFT,
+    PASS,
+    PIECE_MASK,
+    PLAY,
+    SECTOR_,
+    order_code,
+    with_part,
+)
+from grognard.games.vive_lempereur.activation import Activation
+from grognard.games.vive_lempereur.army import ARM, GENERAL, ORDERED, Battle
+from grognard.games.vive_lempereur.arrivals import RoundArrivals, TurnArrivals
+from grognard.games.vive_lempereur.battlefield import SECTOR
+from grognard.games.vive_lempereur.cards import (
+    AUTOMATIC,
+    BY_CARD,
+    CARDS,
+    COMMAND_DIE,
+    COORDINATED,
+    DICE,
+    FLAG_FACE,
+    FULL_DECK,
+    GENERAL_FACE,
+    HAND,
+    MANOEUVRE,
+    MAX_UNITS,
+    SECTOR_CAP,
+    area_mask,
+    count,
+    one,
+    picks,
+)
+from grognard.games.vive_lempereur.tables import TABLES
+from grognard.games.vive_lempereur.victory import at_once, at_turn_end
+
+TURNS = int(TABLES["turns"]["max"])
+ROUNDS = int(TABLES["turns"]["rounds_per_turn"])
+BOTH = 3
+
+
+@final
+class War(Procedure):
+    """The whole battle: six turns at most (4.1c)."""
+
+    RULES = {"hands": ("VLE-4.1a", "VLE-4.1b")}
+
+    def begin(self, b: Battle) -> int:
+        b.turn += 1
+        b.round = 0
+        b.note("event-turn-begins", b.turn)
+        return b.call(TurnArrivals(), "choose")
+
+    def choose(self, b: Battle) -> int:
+        result = at_once(b)
+        if result is not None:
+            return announce(b, result)
+        return b.ask_all(BOTH, "hands")
+
+    def hands_options(self, b: Battle, seat: int) -> list[int]:
+        """4.1: six of ten at first; later the four left out and two of the six just played."""
+        if b.turn == 1:
+            return [with_part(CHOOSE, cards) for cards in picks(FULL_DECK, HAND)]
+        return [with_part(CHOOSE, cards) for cards in picks(b.spent[seat], 2)]
+
+    def hands(self, b: Battle) -> int:
+        for seat in (0, 1):
+            chosen = b.choices[seat] >> PART_SHIFT
+            if b.turn == 1:
+                b.hand[seat] = chosen
+                b.spare[seat] = FULL_DECK - chosen
+            else:
+                b.hand[seat] = b.spare[seat] + chosen
+                b.spare[seat] = b.spent[seat] - chosen
+            b.spent[seat] = 0
+            b.whisper(1 << seat, "event-hand", seat, b.hand[seat])
+        self.step = "next_round"
+        return 0
+
+    def next_round(self, b: Battle) -> int:
+        if b.round == ROUNDS:
+            return self.end_turn(b)
+        return b.call(Round(), "next_round")
+
+    def end_turn(self, b: Battle) -> int:
+        result = at_turn_end(b)
+        if result is not None:
+            return announce(b, result)
+        self.step = "begin"
+        return 0
+
+
+@final
+class Round(Procedure):
+    """5.1: cards, dice, alternate orders."""
+
+    FIELDS = (("side", "side"), ("reader", "number"))
+    RULES = {
+        "cards": ("VLE-5.1a", "VLE-5.1j"),
+        "name_sector": ("VLE-3.2a",),
+        "order": ("VLE-5.1f", "VLE-1.2b", "VLE-5.1n"),
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.side = 0  # whose order is next
+        self.reader = 0  # cards read so far in this round
+
+    def begin(self, b: Battle) -> int:
+        b.round += 1
+        b.marks = [0] * len(b.marks)
+        b.card[0] = b.card[1] = -1
+        b.passed[0] = b.passed[1] = 0
+        b.orders[0] = b.orders[1] = 0
+        b.faces = [0] * 10
+        b.sector_used = [0] * 6
+        b.note("event-round-begins", b.turn, b.round)
+        return b.call(RoundArrivals(), "play")
+
+    def play(self, b: Battle) -> int:
+        result = at_once(b)
+        if result is not None:
+            return announce(b, result)
+        return b.ask_all(BOTH, "cards")
+
+    def cards_options(self, b: Battle, seat: int) -> list[int]:
+        hand = b.hand[seat]
+        last = b.last[seat]
+        barred = last if last >= 0 and AUTOMATIC[last] else -1  # 5.1j
+        return [with_part(PLAY, card) for card in range(len(CARDS)) if count(hand, card) and card != barred]
+
+    def cards(self, b: Battle) -> int:
+        for seat in (0, 1):
+            card = b.choices[seat] >> PART_SHIFT
+            b.card[seat] = b.last[seat] = card
+            b.hand[seat] -= one(card)
+            b.spent[seat] += one(card)
+            b.area[seat] = area_mask(card, seat)
+            b.note("event-card", seat, card)
+        self.step = "read"
+        return 0
+
+    def read(self, b: Battle) -> int:
+        """Each card in turn, the side with the initiative first: dice, or the sector of a manoeuvre."""
+        if self.reader == 2:
+            return self.who_starts(b)
+        side = b.initiative if self.reader == 0 else 1 - b.initiative
+        card = b.card[side]
+        if AUTOMATIC[card]:
+            b.orders[side] = MAX_UNITS[card]
+            if card == MANOEUVRE:
+                return b.ask(side, "name_sector")
+            self.reader += 1
+            self.step = "read"
+            return 0
+        return b.roll(DICE[card], 6, "markers")
+
+    def name_sector_options(self, b: Battle, seat: int) -> list[int]:
+        return [with_part(SECTOR_, sector) for sector in range(3)]
+
+    def name_sector(self, b: Battle) -> int:
+        side = b.initiative if self.reader == 0 else 1 - b.initiative
+        sector = b.choice >> PART_SHIFT
+        b.area[side] = 1 << sector
+        b.note("event-sector", side, sector)
+        self.reader += 1
+        self.step = "read"
+        return 0
+
+    def markers(self, b: Battle) -> int:
+        side = b.initiative if self.reader == 0 else 1 - b.initiative
+        for die in b.dice:
+            b.faces[side * 5 + COMMAND_DIE[die]] += 1
+        b.note("event-command-dice", side, tuple([COMMAND_DIE[die] for die in b.dice]))
+        self.reader += 1
+        self.step = "read"
+        return 0
+
+    def who_starts(self, b: Battle) -> int:
+        """5.1g, h, i."""
+        automatic = (AUTOMATIC[b.card[0]], AUTOMATIC[b.card[1]])
+        if automatic[0] != automatic[1]:
+            self.side = 0 if automatic[0] else 1
+        else:
+            able = (most_orders(b, 0), most_orders(b, 1))
+            if able[0] == able[1]:
+                self.side = b.initiative
+            else:
+                self.side = 0 if able[0] > able[1] else 1
+        b.note("event-starts", self.side)
+        self.step = "next_order"
+        return 0
+
+    def next_order(self, b: Battle) -> int:
+        if b.passed[self.side]:
+            self.side = 1 - self.side
+            if b.passed[self.side]:
+                return b.done()
+        return b.ask(self.side, "order")
+
+    def order_options(self, b: Battle, seat: int) -> list[int]:
+        codes = order_codes(b, seat)
+        codes.append(PASS)
+        return codes
+
+    def order(self, b: Battle) -> int:
+        side = self.side
+        if b.choice == PASS:
+            b.passed[side] = 1
+            b.note("event-pass", side)
+            self.side = 1 - side
+            self.step = "next_order"
+            return 0
+        piece = b.choice >> PART_SHIFT & PIECE_MASK
+        face = b.choice >> FACE_SHIFT
+        if face == BY_CARD:
+            b.orders[side] -= 1
+        else:
+            b.faces[side * 5 + face] -= 1
+        b.sector_used[side * 3 + SECTOR[b.hex[piece]]] += 1
+        b.marks[piece] |= ORDERED
+        b.note("event-order", piece, face)
+        return b.call(Activation(piece, b.card[side]), "after")
+
+    def after(self, b: Battle) -> int:
+        result = at_once(b)
+        if result is not None:
+            return announce(b, result)
+        self.side = 1 - self.side
+        self.step = "next_order"
+        return 0
+
+
+def announce(b: Battle, result: Result) -> int:
+    b.note("event-victory", result.winners, result.level, result.rule)
+    return b.finish(result)
+
+
+def order_codes(b: Battle, side: int) -> list[int]:
+    """3, 5.1: every piece that may be ordered now, with each marker that would do it."""
+    card = b.card[side]
+    marks = b.marks
+    hexes = b.hex
+    kinds = b.kind
+    area = b.area[side]
+    codes: list[int] = []
+    if AUTOMATIC[card]:
+        if b.orders[side] == 0:
+            return codes
+        arm = card - MANOEUVRE
+        for p in b.members[side]:
+            h = hexes[p]
+            if h >= 0 and not marks[p] & 3 and ARM[kinds[p]] == arm and area >> SECTOR[h] & 1:
+                codes.append(order_code(p, BY_CARD))
+        return codes
+    base = side * 5
+    faces = b.faces
+    general_face = faces[base + GENERAL_FACE] > 0
+    flag_face = faces[base + FLAG_FACE] > 0
+    general_at = b.general_at
+    occupant = b.occupant
+    capped = card == COORDINATED
+    for p in b.members[side]:
+        h = hexes[p]
+        if h < 0 or marks[p] & 3:
+            continue
+        sector = SECTOR[h]
+        if capped and b.sector_used[side * 3 + sector] >= SECTOR_CAP:
+            continue
+        kind = kinds[p]
+        if kind == GENERAL:
+            if general_face:
+                codes.append(order_code(p, GENERAL_FACE))
+            if flag_face and occupant[h] < 0 and area >> sector & 1:
+                codes.append(order_code(p, FLAG_FACE))
+            continue
+        if general_face and general_at[h] >= 0:
+            codes.append(order_code(p, GENERAL_FACE))
+        if area >> sector & 1:
+            if faces[base + ARM[kind]]:
+                codes.append(order_code(p, ARM[kind]))
+            if flag_face:
+                codes.append(order_code(p, FLAG_FACE))
+    return codes
+
+
+def most_orders(b: Battle, side: int) -> int:
+    """Notes 24 and 133: how many units the card can really order, by the best use of its markers."""
+    card = b.card[side]
+    units_by_face: dict[int, list[int]] = {}
+    for code in order_codes(b, side):
+        piece = code >> PART_SHIFT & PIECE_MASK
+        if b.kind[piece] != GENERAL:
+            units_by_face.setdefault(code >> FACE_SHIFT, []).append(piece)
+    if AUTOMATIC[card]:
+        return min(b.orders[side], len(units_by_face.get(BY_CARD, [])))
+    markers = [face for face in range(5) for _ in range(b.faces[side * 5 + face])]
+    cap = SECTOR_CAP if card == COORDINATED else 99
+    taken: dict[int, int] = {}  # unit -> marker that orders it
+    load = [0, 0, 0]
+
+    def place(marker: int, tried: set[int]) -> bool:
+        """Find a unit for a marker, moving other markers to other units where that helps."""
+        for unit in units_by_face.get(markers[marker], []):
+            if unit in tried:
+                continue
+            tried.add(unit)
+            sector = SECTOR[b.hex[unit]]
+            if unit in taken:
+                other = taken[unit]
+                if place(other, tried):
+                    taken[unit] = marker
+                    return True
+            elif load[sector] < cap:
+                taken[unit] = marker
+                load[sector] += 1
+                return True
+            else:
+                for rival in [u for u in taken if SECTOR[b.hex[u]] == sector and u not in tried]:
+                    other = taken.pop(rival)
+                    tried.add(rival)
+                    load[sector] -= 1
+                    if place(other, tried):
+                        taken[unit] = marker
+                        load[sector] += 1
+                        return True
+                    taken[rival] = other
+                    load[sector] += 1
+        return False
+
+    return sum([1 for marker in range(len(markers)) if place(marker, set())])

@@ -1,0 +1,192 @@
+"""The texts: both languages complete and alike, every message used in the code there, none without use."""
+
+import ast as python
+import json
+import re
+from collections import Counter
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
+
+import grognard
+from grognard import ledger, words
+from grognard.engine.errors import UnknownName
+from grognard.words import LANGUAGES, Words
+
+GAMES = ledger.games()
+VARIABLE = re.compile(r"\$([a-z][a-z0-9_]*)")
+USED = re.compile(r"(event|ask|why|cli|warn)-[a-z0-9_-]+")
+
+
+def entries(game: str | None, language: str) -> list[ast.Message | ast.Term]:
+    found: list[ast.Message | ast.Term] = []
+    for name, text in words.sources(game, language):
+        for entry in FluentResource(text).body:
+            assert not isinstance(entry, ast.Junk), f"{name}: {entry.content}"
+            if isinstance(entry, ast.Message | ast.Term):
+                found.append(entry)
+    return found
+
+
+def keys(game: str | None, language: str) -> set[str]:
+    return {entry.id.name for entry in entries(game, language)}
+
+
+def variables(node: Any) -> set[str]:
+    """The variables of a text; `$unit_id` is only another face of `$unit`."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name.removesuffix("_id")}
+    if isinstance(node, ast.BaseNode):
+        return set().union(*(variables(child) for child in vars(node).values()))
+    return set().union(*(variables(child) for child in node)) if isinstance(node, list) else set()
+
+
+def used_in_code() -> set[str]:
+    found: set[str] = set()
+    for file in Path(grognard.__file__).parent.rglob("*.py"):
+        for node in python.walk(python.parse(file.read_text("utf-8"))):
+            if isinstance(node, python.Constant) and isinstance(node.value, str) and USED.fullmatch(node.value):
+                found.add(node.value)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_written_twice(game: str, language: str) -> None:
+    times = Counter(entry.id.name for entry in entries(game, language))
+    assert not [key for key, count in times.items() if count > 1]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_languages_have_the_same_keys_and_variables(game: str) -> None:
+    english, italian = ({e.id.name: variables(e) for e in entries(game, lang)} for lang in LANGUAGES)
+    assert english == italian
+
+
+def test_every_key_used_in_the_code_exists_and_none_is_unused() -> None:
+    written = {key for game in (None, *GAMES) for key in keys(game, "en") if USED.fullmatch(key)}
+    used = used_in_code()
+    missing, unused = sorted(used - written), sorted(written - used)
+    assert missing == []
+    assert unused == []
+
+
+# ---------------------------------------------------------------- the vocabulary of Vive l'Empereur
+
+
+def data(name: str) -> Any:
+    root = resources.files("grognard") / "games" / "vive_lempereur" / "data"
+    return json.loads((root / f"{name}.json").read_text("utf-8"))
+
+
+def test_vocabulary_of_vive_lempereur_is_that_of_its_data() -> None:
+    tables, grid, hypothetical = data("tables"), data("grid"), data("hypothetical")
+    battles = [data(name) for name in ("waterloo", "quatre_bras", "ligny")]
+    dice = tables["dice"]
+    sectors = {s[name] for s in grid["sectors"] for name in ("id", "french_name", "opponent_name")}
+    sides = [side for battle in battles for side in battle["sides"].values()]
+    pieces = [piece for side in sides for piece in side["units"] + side["generals"] + side["garrisons"]]
+    nations = {side["nation"] for side in sides}
+    scenarios = {"hypothetical", *(battle["id"] for battle in battles)}
+    listed = {goal["level"] for battle in battles for side in battle["sides"] for goal in battle["victory"][side]}
+    vocabulary = {
+        "piece": set(tables["unit_types"]),
+        "arm": {unit["arm"] for unit in tables["unit_types"].values()},
+        "card": {card["id"] for card in tables["cards"]["list"]},
+        "face": {*dice["command"]["faces"], *dice["special_action"]["faces"]},
+        "terrain": set(tables["terrain"]),
+        "sector": sectors,
+        "facing": set(grid["facing"]["values"]),
+        "seat": {*hypothetical["players"], *(side for battle in battles for side in battle["sides"])},
+        "nation": nations,
+        "army": {piece["id"][:2] for piece in pieces} | {"SO", "NO"},
+        "level": listed | {"decisive", "substantial", "marginal", "draw"},
+        "scenario": scenarios,
+        "story": scenarios,
+    }
+    written: dict[str, set[str]] = {prefix: set() for prefix in vocabulary}
+    for key in keys("vive_lempereur", "en"):
+        prefix, _, word = key.partition("-")
+        if prefix in written:
+            written[prefix].add(word)
+    assert written == vocabulary
+
+
+# ---------------------------------------------------------------- saying things
+
+
+@pytest.fixture
+def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Say a text made up for the test, with the vocabulary of Vive l'Empereur at hand."""
+
+    def speak(language: str, text: str, args: dict[str, Any], key: str = "event-x") -> str:
+        made_up = [*words.sources("vive_lempereur", language), ("test", f"{key} = {text}\n")]
+        with monkeypatch.context() as patch:
+            patch.setattr(words, "sources", lambda game, language: made_up)
+            patch.setattr(words, "_bundle", words._bundle.__wrapped__)
+            return Words("vive_lempereur", language).say(key, args)
+
+    return speak
+
+
+@pytest.mark.parametrize(
+    ("piece", "english", "italian"),
+    [
+        ("FR-inf_french-5", "French infantry 5", "Fanteria francese 5"),
+        ("FR-inf_guard-1", "Imperial Guard 1", "Guardia imperiale 1"),
+        ("PR-cav_dragoon-1", "Prussian dragoons 1", "Dragoni prussiani 1"),
+        ("PR-inf_regular-12", "Prussian regular infantry 12", "Fanteria regolare prussiana 12"),
+        ("EN-garrison-1", "English garrison 1", "Guarnigione inglese 1"),
+        ("AL-general-2", "Allied general 2", "Generale alleato 2"),
+        ("SO-inf_elite-1", "Southern elite infantry 1", "Fanteria d'élite del Sud 1"),
+        ("NO-art_horse-1", "Northern horse artillery 1", "Artiglieria a cavallo del Nord 1"),
+        ("cav_light", "Light cavalry", "Cavalleria leggera"),
+    ],
+)
+def test_pieces_have_names(say: Any, piece: str, english: str, italian: str) -> None:
+    assert say("en", "{ $unit }", {"unit": piece}) == english
+    assert say("it", "{ $unit }", {"unit": piece}) == italian
+
+
+def test_arguments_are_said_in_words(say: Any) -> None:
+    text = "{ $winner }: { $card }, { $face }; { $path }; { $hexes }; { $seat }"
+    args = {"winner": "allied", "card": ["left", "centre"], "face": "flag", "seat": None}
+    args |= {"path": ["M2", "M3", "M4"], "hexes": ["A1", "B2"]}
+    assert say("en", text, args) == "Allies: Left flank, Centre, flag; M2–M3–M4; A1, B2; none"
+    assert say("it", text, args) == "Alleati: Fianco sinistro, Centro, bandiera; M2–M3–M4; A1, B2; none"
+
+
+def test_numbers_choose_plurals_and_ids_choose_texts(say: Any) -> None:
+    text = """{ $losses ->
+        [one] { $losses } element
+       *[other] { $losses } elements
+    } { $seat_id ->
+        [french] à la française
+       *[other] otherwise
+    }"""
+    assert say("en", text, {"losses": 1, "seat": "french"}) == "1 element à la française"
+    assert say("en", text, {"losses": 2, "seat": "allied"}) == "2 elements otherwise"
+
+
+def test_only_sentences_get_a_capital(say: Any) -> None:
+    assert say("en", "{ $terrain }", {"terrain": "wood"}) == "Wood"
+    assert say("en", "{ $terrain }", {"terrain": "wood"}, key="cli-x") == "wood"
+
+
+def test_what_cannot_be_said_is_an_error(say: Any) -> None:
+    with pytest.raises(UnknownName, match="valid: en, it"):
+        Words("vive_lempereur", "fr")
+    with pytest.raises(KeyError):
+        Words("vive_lempereur", "en").say("event-never-written")
+    with pytest.raises(KeyError):
+        say("en", "{ $card }", {"card": "joker"})
+    with pytest.raises(ValueError, match="losses"):
+        say("en", "{ $losses }", {})
+    with pytest.raises(ValueError, match="not Fluent"):
+        say("en", "{ $ }", {})
+    assert "event-never-written" not in Words("vive_lempereur", "en")
+    assert "terrain-wood" in Words("vive_lempereur", "en")

@@ -1,0 +1,81 @@
+"""Build Grognard with mypyc in a tree of its own: `python tools/compile.py build/compiled`.
+
+The package is copied and its hot modules are compiled beside their copies, so the source tree stays plain
+Python. Put the tree first on PYTHONPATH to run the compiled build.
+"""
+
+import argparse
+import hashlib
+import os
+import shutil
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+from mypyc.build import mypycify
+from setuptools import setup
+
+PROJECT = Path(__file__).resolve().parent.parent
+SOURCE = PROJECT / "src"
+
+HOT = [
+    "grognard/space/*.py",
+    "grognard/engine/*.py",
+    "grognard/games/vive_lempereur/*.py",
+]
+"""What is compiled: everything that runs while a game is played."""
+
+PLAIN: list[str] = []
+"""What stays plain Python although HOT names it."""
+
+
+def modules() -> list[str]:
+    found = {file.relative_to(SOURCE).as_posix() for pattern in HOT for file in SOURCE.glob(pattern)}
+    return sorted(found - set(PLAIN))
+
+
+def fingerprint() -> str:
+    """Changes whenever anything that goes into the build does."""
+    digest = hashlib.sha256(sys.version.encode())
+    inputs = [file for file in SOURCE.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    for file in [Path(__file__), PROJECT / "pyproject.toml", PROJECT / "requirements.lock", *sorted(inputs)]:
+        digest.update(str(file.relative_to(PROJECT)).encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def build(tree: Path) -> None:
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(
+        SOURCE / "grognard", tree / "grognard", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    )
+    files = modules()
+    os.chdir(tree)
+    options = ["--config-file", str(PROJECT / "pyproject.toml")]
+    extensions = mypycify([*options, *files], opt_level="3", debug_level="0")
+    setup(
+        name="grognard-compiled",
+        packages=[],
+        ext_modules=extensions,  # type: ignore[arg-type]  # the stubs know setuptools' old Extension only
+        script_args=["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
+    )
+    shutil.rmtree("build")
+    left = [file for file in files if not Path(file).with_suffix(EXTENSION_SUFFIXES[0]).exists()]
+    if left:
+        sys.exit(f"not compiled: {', '.join(left)}")
+    print(f"{len(files)} modules compiled")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build Grognard with mypyc.")
+    parser.add_argument("tree", type=Path, help="folder to build in; it is emptied first")
+    tree: Path = parser.parse_args().tree.resolve()
+    stamp, wanted = tree / "fingerprint", fingerprint()
+    if stamp.exists() and stamp.read_text() == wanted:
+        print("the compiled build is up to date")
+        return
+    build(tree)
+    stamp.write_text(wanted)
+
+
+if __name__ == "__main__":
+    main()
