@@ -7,8 +7,12 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from grognard.commands.common import explain_unknown, fail
+from grognard.commands.bench import bench
+from grognard.commands.common import Unusable, explain_unknown, fail
+from grognard.commands.fuzz import fuzz
+from grognard.commands.replay import replay
 from grognard.commands.rules import rules
+from grognard.commands.simulate import simulate
 from grognard.engine.errors import GrognardError, UnknownName
 
 
@@ -30,7 +34,8 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-app.command()(rules)
+for command in (simulate, bench, fuzz, replay, rules):
+    app.command()(command)
 
 
 def _show_version(wanted: bool) -> None:
@@ -56,5 +61,7 @@ def main(args: list[str] | None = None) -> None:
         app(args)
     except UnknownName as error:
         sys.exit(fail(explain_unknown(error), 2))
+    except Unusable as error:
+        sys.exit(fail(str(error), 2))
     except GrognardError as error:
         sys.exit(fail(str(error)))

@@ -1,14 +1,18 @@
 """What the commands share: consoles, common options, and refusing unknown names."""
 
 import difflib
+import json
+import os
 from collections.abc import Iterable
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
 
-from grognard.engine.errors import UnknownName
+import grognard
+from grognard import Game, GrognardError, Record, Table, UnknownName
 from grognard.words import LANGUAGES
 
 out = Console(highlight=False)
@@ -17,6 +21,26 @@ err = Console(stderr=True, highlight=False)
 GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="Name of the game.", show_default=False)]
 Language = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language of the texts.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+ScenarioName = Annotated[
+    str | None,
+    typer.Option("--scenario", "-s", metavar="NAME", help="The battle; the game's first one if not given."),
+]
+OptionPairs = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+]
+Workers = Annotated[
+    int | None,
+    typer.Option("--workers", "-w", min=1, help="Processes to use; as many as there are cores if not given."),
+]
+
+YES_NO = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+INTERRUPTED = 130
+"""Exit status of a command ended by Ctrl-C, as shells have it."""
+
+
+class Unusable(GrognardError):
+    """Something given on the command line that cannot be used; the command ends with status 2."""
 
 
 def known(what: str, name: str, valid: Iterable[str]) -> str:
@@ -39,3 +63,51 @@ def fail(message: str, status: int = 1) -> int:
     """Say on stderr what went wrong, and give back the exit status to leave with."""
     err.print("[bold red]error:[/]", escape(message), soft_wrap=True)
     return status
+
+
+def read_options(game: Game, pairs: list[str] | None) -> dict[str, Any]:
+    """``NAME=VALUE`` texts as the game's options, each value of the option's own type; all options settled."""
+    given: dict[str, Any] = {}
+    for pair in pairs or []:
+        name, equals, text = pair.partition("=")
+        known("option", name, game.options)
+        valid = [str(value).lower() for value in game.options[name].values]
+        if not equals:
+            raise Unusable(f'option "{name}" has no value; write {name}=VALUE with one of: {", ".join(valid)}')
+        if isinstance(game.options[name].default, bool):
+            given[name] = YES_NO[known(f"value for option {name}", text.lower(), YES_NO)]
+        else:
+            named = {str(value).lower(): value for value in game.options[name].values}
+            given[name] = named[known(f"value for option {name}", text.lower(), valid)]
+    return game.settle(given)
+
+
+def cores() -> int:
+    """The processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def read_file(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise GrognardError(f"cannot read {path}: {error.strerror}") from None
+
+
+def read_record(path: Path) -> tuple[Game, Record]:
+    """A record and the game it is of."""
+    record = Record.parse(read_file(path))
+    return grognard.game(record.header["game"]), record
+
+
+def read_table(path: Path, seed: str) -> Table:
+    """The table a file holds: a record to its end, or a position; the seed is for files that carry none."""
+    data = read_file(path)
+    try:
+        document = json.loads(data)
+    except ValueError:
+        document = None
+    if isinstance(document, dict) and "grognard" not in document and "pieces" in document:
+        return grognard.from_position(str(document.get("game")), document, seed=seed)
+    record = Record.parse(data)
+    return record.replay(grognard.game(record.header["game"]), seed=None if record.seed is not None else seed)

@@ -144,7 +144,10 @@ class Table:
         return self.game.explain(self.state, index, plain)
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
-        return self.game.view(self.state, -1 if seat is None else self.seat_index(seat))
+        view = self.game.view(self.state, -1 if seat is None else self.seat_index(seat))
+        view["game"] = self.game.name
+        view["options"] = dict(self.options)
+        return view
 
     def position(self) -> dict[str, Any]:
         position = self.game.position(self.state)

@@ -121,21 +121,24 @@ def mover(b: Battle) -> int:
     return int(getattr(b.stack[-1], "unit", -1)) if b.stack else -1
 
 
-def render(b: Battle, code: int) -> dict[str, Any]:
+def render(b: Battle, code: int, unit: int = -1) -> dict[str, Any]:
+    """``unit`` is who moves or charges; by default the piece that the decision is about."""
     verb = code & VERB_MASK
     part = code >> PART_SHIFT
     name = VERBS[verb]
     if verb == FACE or verb == AWAY_FROM:
         return {"do": name, "facing": FACING[part]}
     if verb == MOVE:
-        action: dict[str, Any] = {"do": name, "unit": b.ids[mover(b)]}
+        if unit < 0:
+            unit = mover(b)
+        action: dict[str, Any] = {"do": name, "unit": b.ids[unit]}
         path = path_of(code >> MOVE_PATH_SHIFT)
         action["path"] = [HEX[h] for h in path]
         if code & LEAVE_BIT:
             action["general"] = "stays"
         dropped = code >> GARRISON_SHIFT & 15
         if dropped:
-            whole = (b.hex[mover(b)], *path)
+            whole = (b.hex[unit], *path)
             action["garrison"] = [HEX[whole[i]] for i in range(4) if dropped >> i & 1]
         return action
     if verb == ORDER:

@@ -14,6 +14,7 @@ from grognard.games.vive_lempereur.army import (
     KIND_NAMES,
     NATIONS,
     ORDERED,
+    SHELTERED,
     WAITING,
     Battle,
 )
@@ -21,6 +22,7 @@ from grognard.games.vive_lempereur.battlefield import COLUMNS, DISTANCE, HEX_IND
 from grognard.games.vive_lempereur.cards import COMMAND_DIE, FLAG_FACE, GENERAL_FACE
 from grognard.games.vive_lempereur.movement import general_may_enter
 from grognard.games.vive_lempereur.tables import BATTLES
+from grognard.games.vive_lempereur.victory import at_once
 
 PRUSSIANS: Final[dict[str, Any]] = BATTLES["waterloo"]["reinforcements"][0]
 VANGUARD: Final[dict[str, Any]] = PRUSSIANS["phases"][0]
@@ -88,6 +90,8 @@ def enter(b: Battle, piece: int, h: int) -> None:
         b.place_general(piece, h)
     else:
         b.place(piece, h)
+        if b.field.building[h]:
+            b.marks[piece] |= SHELTERED  # 8.4b: no fight in the round of entry
     b.note("event-arrives", piece, h)
 
 
@@ -235,7 +239,8 @@ class RoundArrivals(Procedure):
     # ---- Waterloo, turns 5 and 6 ----------------------------------------------------------------------------
 
     def next_of_main_body(self, b: Battle) -> int:
-        if self.left == 0 or not self.waiting(b):
+        # A battle won by the first of the two ends before the second appears.
+        if self.left == 0 or not self.waiting(b) or at_once(b) is not None:
             return b.done()
         self.left -= 1
         return b.ask(1, "main_body")

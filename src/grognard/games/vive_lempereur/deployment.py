@@ -62,6 +62,7 @@ class Deployment(Procedure):
         ("hidden", "flag"),
         ("unit", "piece"),
         ("other", "piece"),
+        ("first", "side"),
     )
     RULES = {
         "choose": ("VLE-4.0b", "VLE-14.4f"),
@@ -78,6 +79,7 @@ class Deployment(Procedure):
         self.hidden = hidden
         self.unit = -1  # chosen and not yet placed; in a hidden deployment the south's
         self.other = -1  # the north's, in a hidden deployment
+        self.first = side  # who begins, with the units and again with the generals
 
     def begin(self, b: Battle) -> int:
         if self.hidden:
@@ -89,6 +91,9 @@ class Deployment(Procedure):
         pools = (waiting_pieces(b, 0), waiting_pieces(b, 1))
         if not pools[0] and not pools[1]:
             return b.done()
+        if self.unit >= 0 and _rank(b.kind[(pools[0] or pools[1])[0]]) != _rank(b.kind[self.unit]):
+            self.side = self.first
+            self.left = self.batches[self.first]
         if self.left == 0 or not pools[self.side]:
             other = 1 - self.side
             if pools[other]:
@@ -145,23 +150,17 @@ class Deployment(Procedure):
 
 def waiting_pieces(b: Battle, side: int) -> list[int]:
     """What a side places next: units while any side has some left, then generals, then garrisons."""
-    for category in (_is_unit, _is_general, _is_garrison):
-        found = [p for p in range(len(b.ids)) if b.hex[p] == UNPLACED and category(b.kind[p])]
+    for rank in range(3):
+        found = [p for p in range(len(b.ids)) if b.hex[p] == UNPLACED and _rank(b.kind[p]) == rank]
         if found:
             return [p for p in found if b.side[p] == side]
     return []
 
 
-def _is_unit(kind: int) -> bool:
-    return kind != GENERAL and kind != GARRISON
-
-
-def _is_general(kind: int) -> bool:
-    return kind == GENERAL
-
-
-def _is_garrison(kind: int) -> bool:
-    return kind == GARRISON
+def _rank(kind: int) -> int:
+    if kind == GENERAL:
+        return 1
+    return 2 if kind == GARRISON else 0
 
 
 def deploy_hexes(b: Battle, piece: int) -> list[int]:
@@ -179,7 +178,7 @@ def deploy_hexes(b: Battle, piece: int) -> list[int]:
         return hexes
     # 14.4j: what is still to be placed must suffice for every sector.
     counts = sector_counts(b, side)
-    left = sum([1 for p in b.members[side] if b.hex[p] == UNPLACED and _is_unit(b.kind[p])])
+    left = sum([1 for p in b.members[side] if b.hex[p] == UNPLACED and not _rank(b.kind[p])])
     needed = sum([max(0, MINIMUM - n) for n in counts])
     if left > needed:
         return hexes

@@ -191,6 +191,8 @@ def modifiers(
     adjacent = distance == 1
     target_kind = b.kind[target]
     target_arm = ARM[target_kind]
+    if target_arm == CAVALRY and field.building[there]:
+        target_arm = INFANTRY  # 8.4h: dismounted
     if adjacent and arm != ARTILLERY and b.general_at[b.hex[unit]] >= 0:
         parts.append(("general", GENERAL_BONUS))
     flank = adjacent and in_flank(b, here, target)

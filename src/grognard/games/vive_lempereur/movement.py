@@ -237,7 +237,8 @@ def _add_moves(b: Battle, unit: int, found: dict[int, int], leave: int, codes: l
         if path >> HEX_BITS:
             hexes = path_of(path)
             for i in range(len(hexes) - 1):
-                if building[hexes[i]]:
+                passed = b.occupant[hexes[i]]  # guns passed through keep their hex to themselves
+                if building[hexes[i]] and (passed < 0 or b.kind[passed] == GARRISON):
                     places.append(i + 1)
         if places:
             spare = b.elements[unit] - 1

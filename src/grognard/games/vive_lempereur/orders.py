@@ -113,7 +113,7 @@ class Round(Procedure):
     def __init__(self) -> None:
         super().__init__()
         self.side = 0  # whose order is next
-        self.reader = 0  # cards read so far in this round
+        self.reader = 0  # how far the cards are read: a look at each for its sector, then one for its dice
 
     def begin(self, b: Battle) -> int:
         b.round += 1
@@ -150,25 +150,29 @@ class Round(Procedure):
         return 0
 
     def read(self, b: Battle) -> int:
-        """Each card in turn, the side with the initiative first: dice, or the sector of a manoeuvre."""
-        if self.reader == 2:
-            return self.who_starts(b)
-        side = b.initiative if self.reader == 0 else 1 - b.initiative
-        card = b.card[side]
-        if AUTOMATIC[card]:
-            b.orders[side] = MAX_UNITS[card]
-            if card == MANOEUVRE:
-                return b.ask(side, "name_sector")
+        """The sector of a manoeuvre is named as the cards are revealed (note 28), then come the dice of orders
+        cards (5.1b, c); each time the side with the initiative first."""
+        while self.reader < 4:
+            side = self._reading(b)
+            card = b.card[side]
+            if self.reader < 2:
+                if AUTOMATIC[card]:
+                    b.orders[side] = MAX_UNITS[card]
+                if card == MANOEUVRE:
+                    return b.ask(side, "name_sector")
+            elif not AUTOMATIC[card]:
+                return b.roll(DICE[card], 6, "markers")
             self.reader += 1
-            self.step = "read"
-            return 0
-        return b.roll(DICE[card], 6, "markers")
+        return self.who_starts(b)
+
+    def _reading(self, b: Battle) -> int:
+        return 1 - b.initiative if self.reader & 1 else b.initiative
 
     def name_sector_options(self, b: Battle, seat: int) -> list[int]:
         return [with_part(SECTOR_, sector) for sector in range(3)]
 
     def name_sector(self, b: Battle) -> int:
-        side = b.initiative if self.reader == 0 else 1 - b.initiative
+        side = self._reading(b)
         sector = b.choice >> PART_SHIFT
         b.area[side] = 1 << sector
         b.note("event-sector", side, sector)
@@ -177,7 +181,7 @@ class Round(Procedure):
         return 0
 
     def markers(self, b: Battle) -> int:
-        side = b.initiative if self.reader == 0 else 1 - b.initiative
+        side = self._reading(b)
         for die in b.dice:
             b.faces[side * 5 + COMMAND_DIE[die]] += 1
         b.note("event-command-dice", side, tuple([COMMAND_DIE[die] for die in b.dice]))
@@ -294,47 +298,34 @@ def order_codes(b: Battle, side: int) -> list[int]:
 
 
 def most_orders(b: Battle, side: int) -> int:
-    """Notes 24 and 133: how many units the card can really order, by the best use of its markers."""
+    """Notes 24 and 133: how many units the card can really order, by the best use of its markers.
+
+    The largest matching of markers to units, no sector above its cap, equals the smallest cut: for some set of
+    faces, the markers outside the set and, in each sector, the units that the set can order or else the cap."""
+    codes = order_codes(b, side)
     card = b.card[side]
-    units_by_face: dict[int, list[int]] = {}
-    for code in order_codes(b, side):
+    if AUTOMATIC[card]:
+        return min(b.orders[side], len(codes))
+    by_unit: dict[int, int] = {}  # unit -> mask of the faces that may order it
+    for code in codes:
         piece = code >> PART_SHIFT & PIECE_MASK
         if b.kind[piece] != GENERAL:
-            units_by_face.setdefault(code >> FACE_SHIFT, []).append(piece)
-    if AUTOMATIC[card]:
-        return min(b.orders[side], len(units_by_face.get(BY_CARD, [])))
-    markers = [face for face in range(5) for _ in range(b.faces[side * 5 + face])]
+            by_unit[piece] = by_unit.get(piece, 0) | 1 << (code >> FACE_SHIFT)
+    alike: dict[int, int] = {}  # sector and mask of faces -> number of units
+    for piece, mask in by_unit.items():
+        key = SECTOR[b.hex[piece]] << 5 | mask
+        alike[key] = alike.get(key, 0) + 1
     cap = SECTOR_CAP if card == COORDINATED else 99
-    taken: dict[int, int] = {}  # unit -> marker that orders it
-    load = [0, 0, 0]
-
-    def place(marker: int, tried: set[int]) -> bool:
-        """Find a unit for a marker, moving other markers to other units where that helps."""
-        for unit in units_by_face.get(markers[marker], []):
-            if unit in tried:
-                continue
-            tried.add(unit)
-            sector = SECTOR[b.hex[unit]]
-            if unit in taken:
-                other = taken[unit]
-                if place(other, tried):
-                    taken[unit] = marker
-                    return True
-            elif load[sector] < cap:
-                taken[unit] = marker
-                load[sector] += 1
-                return True
-            else:
-                for rival in [u for u in taken if SECTOR[b.hex[u]] == sector and u not in tried]:
-                    other = taken.pop(rival)
-                    tried.add(rival)
-                    load[sector] -= 1
-                    if place(other, tried):
-                        taken[unit] = marker
-                        load[sector] += 1
-                        return True
-                    taken[rival] = other
-                    load[sector] += 1
-        return False
-
-    return sum([1 for marker in range(len(markers)) if place(marker, set())])
+    best = 99
+    for chosen in range(32):
+        cut = 0
+        for face in range(5):
+            if not chosen >> face & 1:
+                cut += b.faces[side * 5 + face]
+        load = [0, 0, 0]
+        for key, units in alike.items():
+            if key & chosen:
+                load[key >> 5] += units
+        cut += min(load[0], cap) + min(load[1], cap) + min(load[2], cap)
+        best = min(best, cut)
+    return best

@@ -69,7 +69,7 @@ class Suffer(Procedure):
         self.missed = 0  # a hex of retreat could not be made and has cost its element
         self.owed = 0  # hexes to go in the retreat under way
         self.general = -1
-        self.shown = 0  # hexes of retreat the table showed
+        self.shown = 0  # hexes of retreat the table showed, less those the general has made with his unit
 
     def begin(self, b: Battle) -> int:
         unit = self.unit
@@ -174,6 +174,8 @@ class Suffer(Procedure):
         return b.call(Retreat(self.unit, self.owed, self.toward), "fallen_back")
 
     def fallen_back(self, b: Battle) -> int:
+        # What the general has gone with his unit he need not go again if it is destroyed here.
+        self.shown -= self.owed - b.blocked
         self.owed = 0
         if b.blocked and not self.missed:
             self.missed = 1
@@ -203,8 +205,8 @@ class Suffer(Procedure):
         if b.hex[unit] < 0 or b.kind[unit] == GARRISON or b.square[unit] or b.in_building(unit):
             return self.survivor(b)  # note 88
         if ARM[b.kind[unit]] == ARTILLERY:
-            # Note 83: guns never go back; at short range the hex becomes a loss.
-            if self.near:
+            # Note 83: guns never go back; at short range the hex becomes a loss, within the cap (note 52).
+            if self.near and self.taken < self.cap:
                 return self.lose(b, 1, "end")
             return b.done()
         # 9.4b, note 127: one hex more, and what was refused.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.state import Result
 from grognard.games.vive_lempereur.army import GARRISON, GENERAL, NATIONS, Battle
@@ -19,6 +19,24 @@ RULE_OF: dict[str, dict[str, str]] = {
 def seats(scenario: str) -> tuple[str, ...]:
     data = BATTLES[scenario]
     return tuple(data["players"]) if scenario == "hypothetical" else tuple(data["sides"])
+
+
+def _conditions(scenario: str, at_turn_end: bool) -> list[tuple[int, dict[str, Any]]]:
+    if scenario == "hypothetical":
+        return []
+    victory = BATTLES[scenario]["victory"]
+    return [
+        (side, condition)
+        for side, name in enumerate(seats(scenario))
+        for condition in victory[name]
+        if ("end of" in condition.get("checked", "")) == at_turn_end
+    ]
+
+
+# A scenario's own conditions, each with the side it lets win: those that act at once, those of the turn's end.
+CONDITIONS: Final[dict[str, tuple[list[tuple[int, dict[str, Any]]], list[tuple[int, dict[str, Any]]]]]] = {
+    name: (_conditions(name, False), _conditions(name, True)) for name in BATTLES
+}
 
 
 def goal(b: Battle, target: int) -> int:
@@ -40,15 +58,23 @@ def at_once(b: Battle) -> Result | None:
     """Conditions that end the battle the moment they hold; asked after every activation and arrival."""
     if b.scenario == "hypothetical":
         return _hypothetical(b)
-    names = seats(b.scenario)
-    for side in (0, 1):
-        for condition in BATTLES[b.scenario]["victory"][names[side]]:
-            if "end of" in condition.get("checked", ""):
-                continue
-            if _holds(b, side, condition):
-                rule = "VLE-14.2f" if "control_all" in condition else RULE_OF[b.scenario][names[side]]
-                return Result((names[side],), condition["level"], rule)
-    return None
+    won: list[Result | None] = [None, None]
+    for side, condition in CONDITIONS[b.scenario][0]:
+        if won[side] is None and _holds(b, side, condition):
+            name = seats(b.scenario)[side]
+            rule = "VLE-14.2f" if "control_all" in condition else RULE_OF[b.scenario][name]
+            won[side] = Result((name,), condition["level"], rule)
+    if won[0] is not None and won[1] is not None:
+        # Two units destroyed each other: decided as in note 99.
+        side = comparison(b)
+        return won[side] if side >= 0 else Result((), "draw", "VLE-4.2d")
+    return won[0] or won[1]
+
+
+def _on_both(b: Battle, level: str, rule: str) -> Result:
+    """Both sides have what it takes at the same moment: whoever has lost fewer, then has more left, as in 4.2."""
+    side = comparison(b)
+    return Result((seats(b.scenario)[side],), level, rule) if side >= 0 else Result((), "draw", "VLE-4.2d")
 
 
 def _holds(b: Battle, side: int, condition: dict[str, Any]) -> bool:
@@ -80,14 +106,11 @@ def _hypothetical(b: Battle) -> Result | None:
         if empty[1 - side] and not empty[side]:
             return Result((names[side],), "decisive", "VLE-4.2a")
     if empty[0] and empty[1]:
-        # Both at the same moment: whoever has lost fewer, then has more left, as in 4.2.
-        side = comparison(b)
-        return Result((names[side],) if side >= 0 else (), "decisive", "VLE-4.2a")
+        return _on_both(b, "decisive", "VLE-4.2a")
     target = goal(b, int(BATTLES[b.scenario]["victory"]["substantial"]["eliminate_units"]))
     reached = [side_losses(b, 1 - side) >= target for side in (0, 1)]
     if reached[0] and reached[1]:
-        side = comparison(b)
-        return Result((names[side],) if side >= 0 else (), "substantial", "VLE-14.4b")
+        return _on_both(b, "substantial", "VLE-14.4b")
     for side in (0, 1):
         if reached[side]:
             return Result((names[side],), "substantial", "VLE-14.4b")
@@ -106,15 +129,12 @@ def sector_counts(b: Battle, side: int) -> list[int]:
 def at_turn_end(b: Battle) -> Result | None:
     """Conditions judged at the end of the turn (14.2g), and after turn 6 the comparison of losses (4.2c, d)."""
     names = seats(b.scenario)
-    if b.scenario != "hypothetical":
-        reached: list[int] = []
-        for side in (0, 1):
-            for condition in BATTLES[b.scenario]["victory"][names[side]]:
-                if "end of" in condition.get("checked", "") and _holds(b, side, condition):
-                    reached.append(side)
-        if reached:
-            side = reached[0] if len(reached) == 1 else comparison(b)  # note 99
-            return Result((names[side],) if side >= 0 else (), "substantial", RULE_OF[b.scenario][names[0]])
+    reached = [row for row in CONDITIONS[b.scenario][1] if _holds(b, row[0], row[1])]
+    if reached:
+        name = names[reached[0][0]]
+        level: str = reached[0][1]["level"]
+        rule = RULE_OF[b.scenario][name]
+        return Result((name,), level, rule) if len(reached) == 1 else _on_both(b, level, rule)  # note 99
     if b.turn < int(BATTLES[b.scenario]["max_turns"]):
         return None
     side = comparison(b)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.position import write_stack
 from grognard.games.vive_lempereur.army import NATIONS, Battle
 from grognard.games.vive_lempereur.battlefield import HEX
 from grognard.games.vive_lempereur.cards import CARDS, size, unpack
+from grognard.games.vive_lempereur.codec import CODEC
 from grognard.games.vive_lempereur.positions import _orders, describe_piece, terrain_names
 from grognard.games.vive_lempereur.victory import elements_left, seats, side_losses
 
@@ -39,8 +41,22 @@ def view(b: Battle, seat: int) -> dict[str, Any]:
         "objectives": {HEX[h]: names[b.held[i]] if b.held[i] >= 0 else None for i, h in enumerate(b.field.objectives)},
         "due": {names[s]: b.due[s] for s in (0, 1)},
         "trail": [HEX[h] for h in b.trail],
+        "infantry_only": [HEX[h] for h in b.field.infantry_only_hexes],
+        "veiled": bool(b.veiled),
+        "under_way": _under_way(b, seat),
         "result": b.result.to_json() if b.result is not None else None,
     }
+
+
+def _under_way(b: Battle, seat: int) -> list[dict[str, Any]]:
+    """The procedures being carried out; everything in them is open but the piece chosen behind the screen."""
+    stack = write_stack(b, CODEC)
+    for document in stack:
+        if document.get("hidden"):
+            for field, owner in (("unit", 0), ("other", 1)):
+                if seat != owner:
+                    document[field] = None
+    return stack
 
 
 def _cards(b: Battle, s: int, viewer: int) -> dict[str, Any]:

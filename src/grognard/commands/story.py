@@ -1,0 +1,28 @@
+"""What happened, told in sentences."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from grognard import Table
+from grognard.words import Words
+
+Event = dict[str, Any]
+HEADINGS = {"event-turn-begins", "event-round-begins"}
+"""Events that begin a chapter."""
+
+
+def tell(words: Words, event: Event) -> str:
+    if event["event"] not in words:
+        return " ".join(f"{name}={value}" for name, value in event.items())
+    return words.say(event["event"], {name: value for name, value in event.items() if name != "event"})
+
+
+def sentences(words: Words, events: Iterable[Event]) -> Iterator[tuple[str, bool]]:
+    """Each event as a sentence, and whether it is a heading."""
+    for event in events:
+        yield tell(words, event), event["event"] in HEADINGS
+
+
+def everything(table: Table) -> list[tuple[int, Event]]:
+    """The number of the action and the event, secrets included: the story of a game that hides nothing any more."""
+    return [(number, table.game.event(table.state, note)) for number, note in table.log_notes[: table.log_length]]

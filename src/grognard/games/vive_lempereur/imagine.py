@@ -1,0 +1,40 @@
+"""A battle imagined from a view: everything seen is as it is, what is hidden is guessed at random."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from grognard.games.vive_lempereur.army import Battle
+from grognard.games.vive_lempereur.cards import FULL_DECK, pack, unpack
+from grognard.games.vive_lempereur.positions import read
+
+_SHARED = (
+    "scenario", "options", "turn", "round", "initiative", "terrain", "roads", "infantry_only", "pieces", "orders",
+    "objectives", "due", "veiled", "trail", "to_act",
+)  # fmt: skip
+
+
+def imagine(view: dict[str, Any], rng: random.Random) -> Battle:
+    """A whole state that would give this view. Only for play from the view on, never for the record."""
+    position = {key: view[key] for key in _SHARED}
+    position["losses"] = view["losses_by_nation"]
+    position["stack"] = view["under_way"]
+    position["cards"] = {seat: _cards(shown, rng) for seat, shown in view["cards"].items()}
+    if any(document["procedure"] in ("War", "Round", "Deployment") for document in view["under_way"][-1:]):
+        position["asked_in_secret"] = list(view["to_act"]) if _secret(view) else []
+    return read(position)
+
+
+def _secret(view: dict[str, Any]) -> bool:
+    return view["under_way"][-1]["step"] in ("hands", "cards", "choose_both", "put_both")
+
+
+def _cards(shown: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    cards = {key: shown[key] for key in ("revealed", "last", "spent")}
+    if "hand" in shown:
+        return {**cards, "hand": shown["hand"], "spare": shown["spare"]}
+    unseen = unpack(FULL_DECK - pack(shown["spent"]))
+    rng.shuffle(unseen)
+    held = shown["in_hand"]
+    return {**cards, "hand": unseen[:held], "spare": unseen[held:] if held or shown["spent"] else []}
