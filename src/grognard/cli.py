@@ -13,6 +13,7 @@ from grognard.commands.fuzz import fuzz
 from grognard.commands.replay import replay
 from grognard.commands.rules import rules
 from grognard.commands.simulate import simulate
+from grognard.commands.terminal import terminal
 from grognard.engine.errors import GrognardError, UnknownName
 
 
@@ -34,7 +35,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (simulate, bench, fuzz, replay, rules):
+for command in (terminal, simulate, bench, fuzz, replay, rules):
     app.command()(command)
 
 

@@ -23,23 +23,33 @@ PIECES = frozenset({"unit", "target", "general", "piece", "by", "attacker"})
 
 VOCABULARY = {
     "arm": "arm",
+    "attack": "attack",
     "card": "card",
+    "cards": "card",
+    "dice": "face",
     "face": "face",
+    "faces": "face",
     "facing": "facing",
     "kind": "kind",
     "level": "level",
+    "marker": "face",
     "nation": "nation",
     "option": "option",
     "scenario": "scenario",
     "seat": "seat",
     "sector": "sector",
+    "status": "status",
     "terrain": "terrain",
     "winner": "seat",
+    "winners": "seat",
 }
 """Arguments that hold a word of the game, and the prefix of the messages that translate it."""
 
 SENTENCES = ("event-", "ask-", "why-", "warn-")
 """Messages that begin with a capital letter whatever argument they begin with."""
+
+NONE = "none"
+"""What a text finds in place of null, of an empty list and of a part that an action does not have."""
 
 _PIECE_ID = re.compile(r"([A-Z]{2})-([a-z_]+)-([0-9]+)")
 _ROOT = resources.files("grognard")
@@ -61,42 +71,84 @@ class Words:
     def say(self, message: str, args: Mapping[str, Any] | None = None) -> str:
         """The text of a message; KeyError when there is none, ValueError when an argument is missing.
 
-        An argument listed in PIECES or VOCABULARY is said in words; its id remains at hand as `$<name>_id`
-        for texts that must choose by it. Numbers stay numbers, so that plurals work.
+        What a text may use for an argument `name`:
+
+        - `$name`: pieces (PIECES) and words of the game (VOCABULARY) in words, lists as an enumeration, an
+          argument that is itself a message, `{"message": ..., "args": ...}`, as that message's text. Numbers
+          stay numbers, so that plurals work; true and false become yes and no.
+        - `$name_id`: the id behind a piece or a word, for texts that must choose by it.
+        - `$name_<attribute>`: an attribute of the word's own message, or for pieces of `unit-name`, such as the
+          name with its article or the verb that agrees with it; `$name_form` is the `form` of the piece's noun.
+        - `$path_to` and `$path_via`: the last hex of a path, and those before it.
         """
-        told: dict[str, Any] = {}
-        for name, value in (args or {}).items():
-            told[name] = self._tell(name, value)
-            if name in PIECES or name in VOCABULARY:
-                told[f"{name}_id"] = _plain(value)
+        return self._finish(message, self._told(args or {}))
+
+    def label(self, action: Mapping[str, Any]) -> str:
+        """An action in one line, as a button or a numbered choice shows it: the message `do-<verb>`."""
+        message = f"do-{action['do']}"
+        told = self._told({name: value for name, value in action.items() if name != "do"})
+        for name in self._asked_of(message):
+            told.setdefault(name, NONE)
+        return self._finish(message, told)
+
+    def _finish(self, message: str, told: dict[str, Any]) -> str:
         text = self._format(message, None, told)
         return text[:1].upper() + text[1:] if message.startswith(SENTENCES) else text
 
-    def _tell(self, name: str, value: Any) -> Any:
-        if isinstance(value, list | tuple):
-            return ("–" if name == "path" else ", ").join(str(self._tell(name, one)) for one in value)
+    def _told(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Every argument with all its faces."""
+        told: dict[str, Any] = {}
+        for name, value in args.items():
+            many = list(value) if isinstance(value, list | tuple) else [value]
+            faces = [self._faces(name, one) for one in many]
+            for face in faces[0] if faces else ():
+                # Articles and the like are at hand for one piece or word, not for a list of several.
+                if len(faces) == 1 or face in ("", "_id"):
+                    told[name + face] = _join(name, [one[face] for one in faces])
+            if not faces:
+                told[name] = told[f"{name}_id"] = NONE
+            if name == "path":
+                told["path_to"] = str(many[-1]) if many else NONE
+                told["path_via"] = _join(name, many[:-1]) if many[1:] else NONE
+        return told
+
+    def _faces(self, name: str, value: Any) -> dict[str, Any]:
+        if isinstance(value, Mapping):
+            return {"": self.say(value["message"], value.get("args"))}
         if isinstance(value, str) and name in PIECES:
-            return self._piece(value)
+            return {**self._piece(value), "_id": value}
         if isinstance(value, str) and name in VOCABULARY:
-            return self.say(f"{VOCABULARY[name]}-{value}")
-        return _plain(value)
+            message = f"{VOCABULARY[name]}-{value}"
+            forms = {f"_{face}": text for face, text in self._attributes(message, {}).items()}
+            return {"": self.say(message), **forms, "_id": value}
+        return {"": _plain(value), "_id": _plain(value)}
 
-    def _piece(self, piece: str) -> str:
+    def _piece(self, piece: str) -> dict[str, str]:
+        """The name of a piece, the same as each attribute of `unit-name` says it, and the `form` of its noun."""
         match = _PIECE_ID.fullmatch(piece)
-        if match is None:
-            return self.say(f"piece-{piece}")
-        army, kind, number = match.groups()
-        noun = self.say(f"piece-{kind}")
-        # The adjective agrees with the noun: the piece's `form` picks the attribute of the army to use. The
-        # form "none" stands for pieces whose own name already says the army.
-        form = self._attribute(f"piece-{kind}", "form")
-        adjective = self._attribute(f"army-{army}", form) or self.say(f"army-{army}")
-        told = {"army": "" if form == "none" else adjective, "noun": noun, "number": number}
-        return " ".join(self.say("unit-name", told).split())
+        army, kind, number = match.groups() if match else ("", piece, "")
+        known = f"piece-{kind}" in self and (not army or f"army-{army}" in self)
+        # A position may name its pieces as it likes: such a name stands for itself.
+        told = {"army": "", "noun": self.say(f"piece-{kind}") if known else piece, "number": number if known else ""}
+        if known:
+            told |= self._attributes(f"piece-{kind}", {})
+        for name in ("form", *self._asked_of("unit-name")):
+            told.setdefault(name, NONE)
+        # The army is said by the attribute that agrees with the noun, unless the noun tells it already.
+        if known and army and told.get("army_told") != "yes":
+            told["army"] = self._attributes(f"army-{army}", {}).get(told["form"]) or self.say(f"army-{army}")
+        names = {f"_{face}": text for face, text in self._attributes("unit-name", told).items()}
+        names[""] = self._format("unit-name", None, told)
+        return {**{face: " ".join(text.split()) for face, text in names.items()}, "_form": told["form"]}
 
-    def _attribute(self, message: str, attribute: str) -> str:
-        attributes = self._bundle.get_message(message).attributes
-        return self._format(message, attribute, {}) if attribute in attributes else ""
+    def _asked_of(self, message: str) -> set[str]:
+        """The arguments that a message and its attributes ask for."""
+        found = self._bundle.get_message(message)
+        return _variables([found.value, *found.attributes.values()])
+
+    def _attributes(self, message: str, args: dict[str, Any]) -> dict[str, str]:
+        names = self._bundle.get_message(message).attributes
+        return {name: self._format(message, name, args) for name in names}
 
     def _format(self, message: str, attribute: str | None, args: dict[str, Any]) -> str:
         found = self._bundle.get_message(message)
@@ -110,12 +162,25 @@ class Words:
 
 
 def _plain(value: Any) -> Any:
-    """Numbers and text as they are, lists by their items, null as the word none, for texts to choose by."""
-    if isinstance(value, list | tuple):
-        return ", ".join(str(one) for one in value)
+    """Numbers and text as they are, null as the word none, for texts to choose by."""
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return "none" if value is None else value
+    return NONE if value is None else value
+
+
+def _join(name: str, values: list[Any]) -> Any:
+    if len(values) == 1:
+        return values[0]
+    return ("–" if name == "path" else ", ").join(str(value) for value in values)
+
+
+def _variables(node: Any) -> set[str]:
+    """The arguments that a text asks for."""
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.BaseNode):
+        return set().union(*(_variables(child) for child in vars(node).values()))
+    return set().union(*(_variables(child) for child in node)) if isinstance(node, list) else set()
 
 
 def sources(game: str | None, language: str) -> Iterator[tuple[str, str]]:

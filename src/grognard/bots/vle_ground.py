@@ -75,6 +75,12 @@ def manner_of(b: Battle, target: int, near: bool, attacker_arm: int) -> int:
     return BY_RETREAT
 
 
+def strength(b: Battle, unit: int) -> float:
+    """What a unit weighs in a fight."""
+    kind = b.kind[unit]
+    return b.elements[unit] * FIRE[kind][1] if kind != GARRISON else 4.0
+
+
 @final
 class Ground:
     """A battle as one side sees it, with what is costly to know computed once."""
@@ -87,9 +93,11 @@ class Ground:
         self._near: dict[int, int] = {}
         self._harm: dict[int, float] = {}
         standing = comparison(b)
-        self.ahead = standing == side
-        # The one who would lose by waiting must go forward, the more so the later it is.
-        self.drive = 0.10 if self.ahead else 0.16 + 0.02 * b.turn
+        ours = sum([strength(b, p) for p in self.friends])
+        theirs = sum([strength(b, p) for p in self.enemies])
+        self.ahead = standing == side or (standing < 0 and ours < theirs)
+        # The one who would lose by waiting must go forward, the more so the later it is; the other lets him come.
+        self.drive = 0.03 if self.ahead else 0.16 + 0.02 * b.turn
         objectives = b.field.objectives
         self.objectives = [h for i, h in enumerate(objectives) if b.held[i] != 0] if side == 0 else list(objectives)
 

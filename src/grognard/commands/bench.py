@@ -6,6 +6,7 @@ import time
 from typing import Annotated, Any
 
 import typer
+from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
 import grognard
@@ -120,9 +121,9 @@ def _sample(game: Game, scenario: str, length: int) -> tuple[float, float]:
 
 def _show(rows: list[dict[str, Any]]) -> None:
     for game in dict.fromkeys(row["game"] for row in rows):
-        grid = Grid(title=f"{game}: uniformly random play, {build()} build, one core")
+        grid = Grid(title=f"{game}: uniformly random play, {build()} build, one core", box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
         grid.add_column("scenario", no_wrap=True)
-        for heading in ("actions", "CPU s", "actions/s", "games/s", "fork µs", "view µs", "KB"):
+        for heading in ("actions", "CPU s", "actions/s", "games/s", "fork µs", "view µs", "rec KB"):
             grid.add_column(heading, justify="right", no_wrap=True)
         for row in rows:
             if row["game"] == game:

@@ -100,14 +100,15 @@ def read_record(path: Path) -> tuple[Game, Record]:
     return grognard.game(record.header["game"]), record
 
 
-def read_table(path: Path, seed: str) -> Table:
+def read_table(path: Path, game: Game, seed: str) -> Table:
     """The table a file holds: a record to its end, or a position; the seed is for files that carry none."""
     data = read_file(path)
+    if data.startswith(b'{"grognard"'):
+        record = Record.parse(data)
+        return record.replay(game, seed=None if record.seed is not None else seed)
     try:
         document = json.loads(data)
-    except ValueError:
-        document = None
-    if isinstance(document, dict) and "grognard" not in document and "pieces" in document:
-        return grognard.from_position(str(document.get("game")), document, seed=seed)
-    record = Record.parse(data)
-    return record.replay(grognard.game(record.header["game"]), seed=None if record.seed is not None else seed)
+    except ValueError as error:
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+        raise GrognardError(f"{path} is neither a record nor a position: line {line}: {error}") from None
+    return grognard.from_position(game, document, seed=seed)

@@ -71,7 +71,7 @@ def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
         }
         print(json.dumps(report, ensure_ascii=False, indent=2))
         return
-    counts = {"actions": len(record.lines), "dice": dice}
+    counts = {"actions": len(record.lines), "rolled": dice}
     out.print(words.say("cli-replay-holds" if seed is not None else "cli-replay-holds-sealed", counts))
     out.print(words.say("cli-replay-over" if result is not None else "cli-replay-not-over"))
 

@@ -128,9 +128,7 @@ def play(match: Match) -> Outcome:
         table.act(seat, action)
     result = table.result
     assert result is not None
-    return Outcome(
-        match, result.winners, result.level, result.rule, table.length, tuple(decisions), tuple(seconds)
-    )
+    return Outcome(match, result.winners, result.level, result.rule, table.length, tuple(decisions), tuple(seconds))
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -180,9 +178,7 @@ def summary(
     }
     if paired:
         report["by_bot"] = [{"bot": name} | _by_bot(place, outcomes) for place, name in enumerate(players)]
-    report["decision_ms"] = [
-        {"bot": name, "mean": _decision_ms(place, outcomes)} for place, name in enumerate(players)
-    ]
+    report["decision_ms"] = [{"bot": name, "mean": _decision_ms(place, outcomes)} for place, name in enumerate(players)]
     return report
 
 

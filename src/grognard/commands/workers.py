@@ -2,7 +2,7 @@
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from functools import partial
 from typing import TypeVar
@@ -40,7 +40,7 @@ def run_all(
     return [finished[number] for number in sorted(finished)], False
 
 
-def _results(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> Iterator[tuple[int, Done]]:
+def _results(work: Callable[[Job], Done], jobs: Sequence[Job], workers: int) -> Generator[tuple[int, Done], None, None]:
     numbered = list(enumerate(jobs))
     if workers <= 1:
         yield from map(partial(_numbered, work), numbered)

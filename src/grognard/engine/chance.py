@@ -41,6 +41,13 @@ class Chance:
     def copy(self) -> Chance:
         raise NotImplementedError
 
+    def mark(self) -> int:
+        """Where the dice stand, for ``back_to``: an action that fails half-way gives its dice back."""
+        return 0
+
+    def back_to(self, mark: int) -> None:
+        pass
+
     def close(self) -> None:
         """Called when the table is closed; scripted dice must all have been used."""
 
@@ -62,6 +69,12 @@ class Seeded(Chance):
     def copy(self) -> Chance:
         return Seeded(self.seed, self.index)
 
+    def mark(self) -> int:
+        return self.index
+
+    def back_to(self, mark: int) -> None:
+        self.index = mark
+
 
 @final
 class Scripted(Chance):
@@ -78,14 +91,20 @@ class Scripted(Chance):
                 f"out of scripted dice: the rules ask for {count} dice of {sides} sides "
                 f"and {len(taken)} of {len(self.dice)} are left"
             )
-        for die in taken:
-            if not 1 <= die <= sides:
-                raise DiceError(f"scripted die {die} (number {self.used + 1}) does not fit a die of {sides} sides")
+        for place, die in enumerate(taken, self.used + 1):
+            if type(die) is not int or not 1 <= die <= sides:
+                raise DiceError(f"scripted die {die!r} (number {place}) does not fit a die of {sides} sides")
         self.used += count
         return taken
 
     def copy(self) -> Chance:
         return Scripted(self.dice, self.used)
+
+    def mark(self) -> int:
+        return self.used
+
+    def back_to(self, mark: int) -> None:
+        self.used = mark
 
     def close(self) -> None:
         if self.used < len(self.dice):

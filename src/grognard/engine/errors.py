@@ -65,5 +65,5 @@ class BadRecord(GrognardError, ValueError):
         self.fault = fault
 
 
-class DiceError(GrognardError):
-    """Scripted dice that do not fit what the rules asked for."""
+class DiceError(GrognardError, ValueError):
+    """Scripted or imposed dice that do not fit what the rules asked for."""

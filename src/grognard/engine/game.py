@@ -47,16 +47,18 @@ class Game:
     def seats(self) -> dict[str, tuple[str, ...]]:
         return {name: scenario.seats for name, scenario in self.scenarios.items()}
 
-    def scenario(self, name: str | None) -> Scenario:
+    def scenario(self, name: object) -> Scenario:
         if name is None:
             return next(iter(self.scenarios.values()))
-        if name not in self.scenarios:
+        if not isinstance(name, str) or name not in self.scenarios:
             raise UnknownName("scenario", name, list(self.scenarios))
         return self.scenarios[name]
 
     def settle(self, given: dict[str, Any] | None) -> dict[str, Any]:
         """The full set of options: defaults overlaid with what was given, unknown names and values refused."""
         settled = {name: option.default for name, option in self.options.items()}
+        if given is not None and not isinstance(given, dict):
+            raise UnknownName("set of options", given, list(self.options))
         for name, value in (given or {}).items():
             if name not in self.options:
                 raise UnknownName("option", name, list(self.options))
@@ -73,12 +75,18 @@ class Game:
         raise NotImplementedError
 
     def render(self, state: State, code: int) -> dict[str, Any]:
-        """An action of the engine as the JSON object that everybody else sees."""
+        """An action of the engine as the JSON object that everybody else sees.
+
+        ``do`` is its verb; the words ``seat``, ``dice`` and ``state`` are kept for the lines of a record."""
         raise NotImplementedError
 
     def parse(self, state: State, action: dict[str, Any]) -> int:
         """The reverse of render; -1 for anything that is not an action of this game."""
         raise NotImplementedError
+
+    def render_all(self, state: State, codes: list[int]) -> list[dict[str, Any]]:
+        """Every action of a decision; a game may have a faster way than one by one."""
+        return [self.render(state, code) for code in codes]
 
     def explain(self, state: State, seat: int, action: dict[str, Any]) -> Reason:
         """Why an action that is not among the legal ones is not."""

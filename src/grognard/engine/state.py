@@ -50,7 +50,7 @@ class State:
         self.rolled: list[int] = []  # every die since the table last looked
         self.notes: list[Note] = []  # every event since the table last looked
         self.ready: list[int] = []  # the options of the one seat asked, computed when the question was put
-        self.revealed = False  # hidden answers were opened since the table last looked
+        self.revealed = False  # something hidden was opened since the table last looked
         self.result: Result | None = None
 
     def copy_into(self, new: State) -> None:
@@ -96,6 +96,8 @@ class State:
         return self.ask_all(1 << seat, then)
 
     def roll(self, count: int, sides: int, then: str) -> int:
+        if count < 1 or sides < 1:
+            raise ValueError(f"{type(self.stack[-1]).__name__} rolls {count} dice of {sides} sides")
         self.rolling = count
         self.sides = sides
         self.stack[-1].step = then
@@ -124,6 +126,10 @@ class State:
     def whisper(self, mask: int, message: str, *args: Any) -> None:
         """An event that only the seats in the mask may know."""
         self.notes.append((mask, message, *args))
+
+    def reveal(self) -> None:
+        """A hidden thing becomes known: nobody may take back what he did before he knew it."""
+        self.revealed = True
 
     # ---- the loop ------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment
-from grognard.engine.errors import Reason, Refused, UnknownName
+from grognard.engine.errors import BadPosition, DiceError, GrognardError, Reason, Refused, UnknownName
 from grognard.engine.game import Game
 from grognard.engine.record import Record
 from grognard.engine.state import EVERYBODY, Note, Result, State
@@ -117,9 +117,7 @@ class Table:
         return state.ready
 
     def legal(self, seat: str) -> list[dict[str, Any]]:
-        game = self.game
-        state = self.state
-        return [game.render(state, code) for code in self.choices(self.seat_index(seat))]
+        return self.game.render_all(self.state, self.choices(self.seat_index(seat)))
 
     def decision(self, seat: str) -> Decision | None:
         index = self.seat_index(seat)
@@ -150,11 +148,8 @@ class Table:
         return view
 
     def position(self) -> dict[str, Any]:
-        position = self.game.position(self.state)
-        position["game"] = self.game.name
-        position["scenario"] = self.scenario
-        position["options"] = dict(self.options)
-        return position
+        head = {"game": self.game.name, "scenario": self.scenario, "options": dict(self.options)}
+        return {**head, **self.game.position(self.state)}
 
     def log(self, seat: str | None = None, since: int = 0) -> list[Event]:
         """Every event a seat (or an observer) may know, from action number ``since`` on."""
@@ -174,7 +169,7 @@ class Table:
             code = self.game.parse(self.state, action if isinstance(action, dict) else dict(action))
             if code >= 0 and code in self.choices(index):
                 first = self.log_length
-                self.take(index, code)
+                self._play(index, code)
                 bit = 1 << index
                 return [
                     self.game.event(self.state, note)
@@ -186,75 +181,80 @@ class Table:
         raise Refused(reason)
 
     def take(self, seat: int, code: int) -> None:
-        """The fast lane of ``act``: a compact action that came from ``choices``."""
-        state = self.state
+        """The fast lane of ``act``: a seat's number and a compact action that came from ``choices``."""
         if code not in self.choices(seat):
             raise Refused(Reason("", "why-not-offered"))
+        self._play(seat, code)
+
+    def _play(self, seat: int, code: int) -> None:
+        state = self.state
         length = self.length
-        if self.last_seat != seat:
-            self.last_seat = seat
-            self.barrier = length
+        barrier = self.barrier if self.last_seat == seat else length
         anchor = self.anchor
-        if anchor is None or (self.barrier == length and length - anchor[0] >= ANCHOR_EVERY):
+        if anchor is None or (barrier == length and length - anchor[0] >= ANCHOR_EVERY):
             self.anchor = (length, state.copy())
         state.ready = []
-        if state.answer(seat, code):
-            state.run(self.chance)
-        self._book(seat, code)
-        if state.rolled or state.revealed:
-            self.barrier = self.length
-            state.rolled = []
-            state.revealed = False
+        mark = self.chance.mark()
+        try:
+            if state.answer(seat, code):
+                state.run(self.chance)
+        except BaseException:
+            # No dice left, a fault in the rules, an impatient user: the table stays as it was before the action.
+            self.chance.back_to(mark)
+            self.state = self._state_at(length)
+            raise
+        if len(self.history) != length:
+            self.history = self.history[:length]
+        self.history.append((seat, code, tuple(state.rolled)))
+        self.length = length = length + 1
+        self.last_seat = seat
+        if state.rolled or state.revealed or state.result is not None:
+            barrier = length  # the end shows the seed, so it is a barrier too
+        self.barrier = barrier
+        self._look()
 
     def impose(self, dice: list[int]) -> None:
-        """Answer a roll that the table waits for (tables made with ``dice=None``)."""
+        """Answer a roll that the table waits for (``open_dice``, or a position without dice)."""
         state = self.state
-        if not state.rolling or len(dice) != state.rolling or not all(1 <= d <= state.sides for d in dice):
-            raise ValueError(f"the rules wait for {state.rolling} dice of {state.sides} sides, not {dice}")
-        stack = state.stack
-        if len(stack) <= state.shared:
-            stack[-1] = stack[-1].clone()
-            state.shared = len(stack) - 1
-        state.land(dice)
+        count = state.rolling
+        if count == 0:
+            raise DiceError("the rules wait for no dice")
+        if len(dice) != count or not all([type(d) is int and 1 <= d <= state.sides for d in dice]):
+            raise DiceError(f"the rules wait for {count} dice of {state.sides} sides, not {dice}")
+        state.land(list(dice))
         state.run(self.chance)
-        if self.length:
-            seat, code, before = self.history[self.length - 1]
-            self._own()
-            self.history[self.length - 1] = (seat, code, before + tuple(state.rolled))
-        self._log_notes(self.length)
-        state.rolled = []
-        state.revealed = False
-        self.barrier = self.length
+        rolled = tuple(state.rolled)
+        length = self.length
+        if length:
+            # The dice belong to the last action. Forks may share the list, so it is never written into.
+            seat, code, before = self.history[length - 1]
+            self.history = self.history[: length - 1]
+            self.history.append((seat, code, before + rolled))
+        else:
+            self.opening += rolled
+        self.barrier = length
+        self._look()
 
     def begin(self) -> None:
         """Run to the first decision."""
         self.state.run(self.chance)
         self.opening = tuple(self.state.rolled)
-        self._log_notes(0)
-        self.state.rolled = []
-        self.state.revealed = False
+        self._look()
 
-    def _own(self) -> None:
-        if len(self.history) != self.length:
-            self.history = self.history[: self.length]
-
-    def _book(self, seat: int, code: int) -> None:
+    def _look(self) -> None:
+        """Take over what the state has noted since the table last looked."""
         state = self.state
-        if len(self.history) != self.length:
-            self.history = self.history[: self.length]
-        self.history.append((seat, code, tuple(state.rolled)))
-        self.length += 1
         if state.notes:
-            self._log_notes(self.length)
-
-    def _log_notes(self, at: int) -> None:
-        state = self.state
-        if len(self.log_notes) != self.log_length:
-            self.log_notes = self.log_notes[: self.log_length]
-        for note in state.notes:
-            self.log_notes.append((at, note))
-        self.log_length = len(self.log_notes)
-        state.notes = []
+            if len(self.log_notes) != self.log_length:
+                self.log_notes = self.log_notes[: self.log_length]
+            at = self.length
+            for note in state.notes:
+                self.log_notes.append((at, note))
+            self.log_length = len(self.log_notes)
+            state.notes = []
+        if state.rolled:
+            state.rolled = []
+        state.revealed = False
 
     # ---- undo ---------------------------------------------------------------------------------------
 
@@ -272,38 +272,35 @@ class Table:
             raise ValueError("steps must be at least 1")
         count = reach if steps is None else steps
         target = self.length - count
-        start, snapshot = self.anchor
-        state = snapshot.copy()
-        for seat_index, code, dice in self.history[start:target]:
-            state.ready = []
-            if state.answer(seat_index, code):
-                state.run(Scripted(list(dice)))
-        state.rolled = []
-        state.notes = []
-        state.revealed = False
-        self.state = state
+        self.state = self._state_at(target)
         self.length = target
         while self.log_length and self.log_notes[self.log_length - 1][0] > target:
             self.log_length -= 1
         return count
 
+    def _state_at(self, target: int) -> State:
+        """The state after ``target`` actions, played again from the anchor, which lies before the last barrier."""
+        assert self.anchor is not None
+        start, snapshot = self.anchor
+        state = snapshot.copy()
+        for seat, code, dice in self.history[start:target]:
+            state.ready = []
+            if state.answer(seat, code):
+                state.run(Scripted(list(dice)))
+        state.rolled = []
+        state.notes = []
+        state.revealed = False
+        return state
+
     # ---- copies -------------------------------------------------------------------------------------
 
     def fork(self, seed: str | None = None) -> Table:
         """An independent copy, cheap. With a seed its future dice are its own; without one, the same."""
-        new = Table.__new__(Table)
-        new.game = self.game
-        new.scenario = self.scenario
-        new.options = self.options
-        new.seats = self.seats
-        new.state = self.state.copy()
+        chance = self.chance.copy() if seed is None else Seeded(seed)
+        new = Table(self.game, self.scenario, self.options, self.state.copy(), chance, None)
         if seed is None:
-            new.chance = self.chance.copy()
-            new.seed = self.seed
-        else:
-            new.chance = Seeded(seed)
-            new.seed = None  # the dice until here came from elsewhere, so no one seed proves them all
-        new.commitment = self.commitment
+            new.seed = self.seed  # with dice of its own no one seed proves them all
+        new.commitment = self.commitment if seed is None else ""
         new.origin = self.origin
         new.history = self.history
         new.length = self.length
@@ -320,6 +317,7 @@ class Table:
         new = self.fork()
         new.chance = Imposed()
         new.seed = None
+        new.commitment = ""
         return new
 
     def close(self) -> None:
@@ -346,16 +344,39 @@ def table_from_position(
     game: Game, position: dict[str, Any], dice: list[int] | None = None, seed: str | None = None
 ) -> Table:
     """A table at any position. Dice: a script, or those of a seed, or (neither given) imposed one by one."""
-    chosen = game.scenario(position.get("scenario"))
-    settled = game.settle(position.get("options"))
-    state = game.from_position({**position, "scenario": chosen.name, "options": settled})
     chance: Chance = Imposed()
     if dice is not None:
         chance = Scripted(list(dice))
+        seed = None
     elif seed is not None:
         chance = Seeded(seed)
-    table = Table(game, chosen.name, settled, state, chance, seed if dice is None else None)
-    if not state.asked and state.result is None:
-        table.begin()
-    table.origin = table.position()
+    return at_position(game, position, chance, seed)
+
+
+def at_position(game: Game, position: object, chance: Chance, seed: str | None) -> Table:
+    """Nothing but a GrognardError comes out of here, whatever the document is: it may come from anywhere."""
+    if not isinstance(position, dict):
+        raise BadPosition(["not a JSON object"])
+    name = position.get("game", game.name)
+    if name != game.name:
+        raise BadPosition([f"game: a position of {name!r}, not of {game.name!r}"])
+    try:
+        chosen = game.scenario(position.get("scenario"))
+        settled = game.settle(position.get("options"))
+    except UnknownName as error:
+        raise BadPosition([str(error)]) from None
+    try:
+        state = game.from_position({**position, "scenario": chosen.name, "options": settled})
+        table = Table(game, chosen.name, settled, state, chance, seed)
+        table.origin = table.position()
+        if not state.asked and state.result is None:
+            table.begin()
+        for seat in table.to_act:
+            if not table.legal(seat):
+                raise BadPosition([f"to_act: there is nothing that {seat} could decide"])
+            table.decision(seat)
+    except GrognardError:
+        raise
+    except Exception as error:
+        raise BadPosition([f"play cannot go on from here ({type(error).__name__}: {error})"]) from error
     return table

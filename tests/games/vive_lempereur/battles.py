@@ -7,8 +7,8 @@ from typing import Any
 
 import grognard
 from grognard import Table
-from tests.games.vive_lempereur.board import load
-from tests.games.vive_lempereur.stage import Piece, do, position
+from tests.games.vive_lempereur.board import load, neighbours
+from tests.games.vive_lempereur.stage import Piece, do, moves, position, stage, unit
 
 GAME = "vive_lempereur"
 PRINTED = ("waterloo", "quatre_bras", "ligny")
@@ -56,26 +56,27 @@ def on_site(*pieces: Piece, scenario: str, dice: list[int] | None = None, **more
 def begin_round(scenario: str, turn: int, round_: int = 1, **more: Any) -> Table:
     """A printed battle as it was set up, when a round of a turn is about to begin."""
     stack = [{"procedure": "War", "step": "next_round"}]
-    return _resume(scenario, turn=turn, round=round_ - 1, stack=stack, cards=CARDS, **more)
+    return resume(scenario, turn=turn, round=round_ - 1, stack=stack, **more)
 
 
 def begin_turn(scenario: str, turn: int, **more: Any) -> Table:
     """The same when a turn is about to begin."""
     stack = [{"procedure": "War", "step": "begin"}]
-    return _resume(scenario, turn=turn - 1, round=6, stack=stack, cards=ALL_SPENT, **more)
+    return resume(scenario, turn=turn - 1, round=6, stack=stack, cards=ALL_SPENT, **more)
 
 
-def _resume(
+def resume(
     scenario: str,
-    cards: dict[str, list[str]],
+    cards: dict[str, list[str]] = CARDS,
     dice: list[int] | None = None,
     moved: dict[str, str] | None = None,
     gone: tuple[str, ...] = (),
-    added: tuple[Piece, ...] = (),
+    weak: tuple[str, ...] = (),
     options: dict[str, Any] | None = None,
     **more: Any,
 ) -> Table:
-    """``moved``: pieces that stand elsewhere; ``gone``: beginnings of the ids of pieces already lost."""
+    """A printed battle as it was set up, but for what is said: ``moved`` pieces stand elsewhere, those whose ids
+    begin with one of ``gone`` are lost, ``weak`` units have one element left."""
     document = start(scenario, **(options or {})).position()
     for key in ("to_act", "asked_in_secret", "answers"):
         document.pop(key, None)
@@ -86,7 +87,8 @@ def _resume(
         elif piece["id"].startswith(gone or "?"):
             piece.pop("hex", None)
             piece["status"] = "fallen"
-    document["pieces"] += added
+        if piece["id"] in weak:
+            piece["elements"] = 1
     document["cards"] = dict.fromkeys(seats(scenario), cards)
     document.update(more)
     return grognard.from_position(GAME, document, dice=dice if dice is not None else [])
@@ -128,3 +130,74 @@ def play_at_random(table: Table, until: str, rng: random.Random) -> None:
 
 def events(table: Table, name: str, seat: str | None = None) -> list[dict[str, Any]]:
     return [event for event in table.log(seat) if event["event"] == name]
+
+
+# ---------------------------------------------------------------- duels, for goals of victory
+
+# One unit a side in each outer sector; the duel of fr1 and en1 is fought in the centre.
+WINGS = (
+    unit("fr8", "inf_regular", "B2"),
+    unit("fr9", "inf_regular", "U2"),
+    unit("en8", "inf_regular", "B12"),
+    unit("en9", "inf_regular", "U12"),
+)
+RESERVES = (unit("fr7", "inf_regular", "K2"), unit("en7", "inf_regular", "K12"))
+ARMY = (*WINGS, *RESERVES)
+GOES_ON = (None, None, None)
+NATIONS = {"waterloo": ("french", "english"), "quatre_bras": ("french", "english"), "ligny": ("french", "prussian")}
+
+
+def losses(scenario: str, first: int, second: int) -> dict[str, int]:
+    return dict(zip(NATIONS.get(scenario, ("south", "north")), (first, second), strict=True))
+
+
+def duel(*more: Piece, scenario: str, act: str = "fr1", lost: tuple[int, int] = (0, 0), **rest: Any) -> Table:
+    """Two units of one element face each other in the centre; ``act`` fires and destroys the other, unless the
+    dice say otherwise. ``lost`` is what the two sides have lost before."""
+    dice = rest.pop("dice", [1, 3, 10] if rest.get("options", {}).get("morale") else [1, 3])
+    if rest.get("round_") == 6:
+        rest["cards"] = {seat: {**ALL_SPENT, "revealed": "centre"} for seat in seats(scenario)}
+    table = stage(
+        unit("fr1", "inf_regular", "L5", "N", elements=1),
+        unit("en1", "inf_regular", "L6", "S", elements=1),
+        *more,
+        act=act,
+        scenario=scenario,
+        turn_of=seats(scenario)[0 if act == "fr1" else 1],
+        losses=rest.pop("losses", losses(scenario, *lost)),
+        dice=dice,
+        **rest,
+    )
+    do(table, do="stand")
+    do(table, do="face", facing="N" if act == "fr1" else "S")
+    do(table, do="fire", target="en1" if act == "fr1" else "fr1")
+    table.close()
+    return table
+
+
+def won(table: Table) -> tuple[str | None, str | None, str | None]:
+    """Winner (none: nobody), level and rule."""
+    if table.result is None:
+        return None, None, None
+    return (*table.result.winners, None)[0], table.result.level, table.result.rule
+
+
+def crossings(scenario: str, streams: set[str]) -> None:
+    """Infantry next to each stream hex may march into it and never beyond; from the middle it may go on."""
+    for stream in sorted(streams):
+        dry = sorted(n for n in neighbours(stream) if n not in terrain_of(scenario))
+        for bank in dry:
+            paths = moves(on_site(unit("fr1", "inf_french", bank), act="fr1", scenario=scenario))
+            assert paths[stream]["path"] == [stream]
+            assert all(stream not in action["path"][:-1] for action in paths.values())
+        onward = moves(on_site(unit("fr1", "inf_french", stream), act="fr1", scenario=scenario))
+        assert set(dry) <= set(onward)
+
+
+def hypothetical(turn: int, *pieces: Piece, round_: int = 1, dice: list[int] | None = None, **more: Any) -> Table:
+    """A hypothetical battle between small armies when a round is about to begin."""
+    document = position(*ARMY, *pieces, scenario="hypothetical", turn=turn, round_=round_ - 1, turn_of="south", **more)
+    document["stack"] = [{"procedure": "War", "step": "next_round"}]
+    document["cards"] = dict.fromkeys(seats("hypothetical"), CARDS)
+    del document["orders"]
+    return grognard.from_position(GAME, document, dice=dice if dice is not None else [])

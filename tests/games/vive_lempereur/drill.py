@@ -6,7 +6,7 @@ from typing import Any
 
 import grognard
 from grognard import Table
-from tests.games.vive_lempereur.stage import Piece, do, position, unit
+from tests.games.vive_lempereur.stage import Piece, do, piece_of, position, unit
 
 DECK = [
     *("left", "left", "centre", "centre", "right", "right", "coordinated_attack"),
@@ -68,8 +68,9 @@ def ordered(table: Table) -> set[str]:
 def obey(table: Table, unit: str, marker: str) -> None:
     """Give an order and let the activation pass without doing anything."""
     do(table, do="order", unit=unit, marker=marker)
+    ahead = {"do": "face", "facing": piece_of(table, unit).get("facing")}
     while table.to_act:
-        quiet = [a for a in table.legal(table.to_act[0]) if a["do"] in ("stand", "face", "hold")]
+        quiet = [a for a in table.legal(table.to_act[0]) if a["do"] in ("stand", "hold") or a == ahead]
         if not quiet:
             return
         table.act(table.to_act[0], quiet[0])

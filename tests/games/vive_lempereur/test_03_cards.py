@@ -45,13 +45,13 @@ def furthest(table: Table) -> int:
 def test_nobody_moves_or_fights_before_an_order() -> None:
     """fr2 stands next to an enemy and would have somebody to fire at."""
     table = stage(
-        unit("fr1", "inf_french", "I3", "N"),
+        unit("fr1", "inf_french", "H3", "N"),
         unit("fr2", "inf_french", "L3", "N"),
         unit("pr1", "inf_regular", "L4", "S"),
         markers={"infantry": 1},
     )
     assert verbs(table) == {"order", "pass"}
-    for wish in ({"do": "fire", "target": "pr1"}, {"do": "move", "unit": "fr1", "path": ["I4"]}):
+    for wish in ({"do": "fire", "target": "pr1"}, {"do": "move", "unit": "fr1", "path": ["H4"]}):
         with pytest.raises(Refused):
             table.act("french", wish)
     do(table, do="order", unit="fr1", marker="infantry")

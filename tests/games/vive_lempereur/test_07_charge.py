@@ -91,6 +91,16 @@ def test_a_charge_by_road_may_be_one_hex_longer() -> None:
         assert charges(t) == paths
 
 
+@pytest.mark.rule("VLE-7.3h", "VLE-8.4b")
+def test_no_charge_goes_on_from_a_building_passed_by_road() -> None:
+    """Note 120: passing through is entering, and forbids fighting."""
+    road = [["L5", "L6", "M7"]]
+    foe = unit("pr1", "inf_regular", "N7")
+    assert charges(stage(rider(), foe, act="fr1", roads=road)) == {"L6 M7", "M6 M7", "M6 N6"}
+    t = stage(rider(), foe, act="fr1", roads=road, terrain={"L6": "farm"})
+    assert charges(t) == {"M6 M7", "M6 N6"}
+
+
 @pytest.mark.rule("VLE-7.3h")
 def test_cavalry_in_contact_does_not_charge() -> None:
     t = stage(rider(), *foes("M6", "L7"), act="fr1")

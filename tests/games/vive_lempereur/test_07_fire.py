@@ -32,6 +32,17 @@ def test_fire_comes_after_the_move_and_ends_the_activation() -> None:
     t.close()
 
 
+@pytest.mark.rule("VLE-7.0a", "VLE-8.4b")
+@pytest.mark.parametrize(("ground", "may_fire"), [("open", True), ("farm", False)])
+def test_no_fire_after_passing_through_a_building_by_road(ground: str, may_fire: bool) -> None:
+    """Note 120: two hexes by road leave infantry its fire, unless it went through a building."""
+    road = [["L5", "L6", "L7", "L8"]]
+    t = stage(unit("fr1", "inf_french", "L5"), *foes("L9"), act="fr1", roads=road, terrain={"L6": ground})
+    do(t, do="move", path=["L6", "L7"])
+    do(t, do="face", facing="N")
+    assert targets(t) == ({"L9"} if may_fire else set())
+
+
 @pytest.mark.rule("VLE-7.0b")
 @pytest.mark.parametrize("kind", ["inf_french", "art_medium"])
 def test_a_unit_may_turn_before_it_fires(kind: str) -> None:

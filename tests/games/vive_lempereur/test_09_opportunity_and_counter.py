@@ -198,5 +198,3 @@ def test_each_general_of_a_counter_charge_is_threatened_by_his_own_losses() -> N
     assert [(e["general"], e["losses"]) for e in events(t, "general-roll")] == [("fr9", 2), ("pr9", 2)]
     assert [piece_of(t, name)["status"] for name in ("fr9", "pr9")] == ["fallen", "fallen"]
     t.close()
-
-

@@ -6,44 +6,21 @@ import pytest
 
 import grognard
 from grognard import Result, Table
-from tests.games.vive_lempereur.battles import GAME, PRINTED, asked, seats
-from tests.games.vive_lempereur.stage import Piece, do, general, stage, unit
-
-# One unit a side in each outer sector; the duel of fr1 and en1 is fought in the centre.
-WINGS = (
-    unit("fr8", "inf_regular", "B2"),
-    unit("fr9", "inf_regular", "U2"),
-    unit("en8", "inf_regular", "B12"),
-    unit("en9", "inf_regular", "U12"),
+from tests.games.vive_lempereur.battles import (
+    ALL_SPENT,
+    ARMY,
+    GAME,
+    GOES_ON,
+    PRINTED,
+    RESERVES,
+    WINGS,
+    asked,
+    duel,
+    losses,
+    seats,
+    won,
 )
-RESERVES = (unit("fr7", "inf_regular", "K2"), unit("en7", "inf_regular", "K12"))
-NATIONS = {"waterloo": ("french", "english"), "quatre_bras": ("french", "english"), "ligny": ("french", "prussian")}
-
-
-def losses(scenario: str, first: int, second: int) -> dict[str, int]:
-    return dict(zip(NATIONS.get(scenario, ("south", "north")), (first, second), strict=True))
-
-
-def duel(*more: Piece, scenario: str, act: str = "fr1", lost: tuple[int, int] = (0, 0), **rest: Any) -> Table:
-    """Two units of one element face each other in the centre; ``act`` fires and destroys the other, unless the
-    dice say otherwise. ``lost`` is what the two sides have lost before."""
-    dice = rest.pop("dice", [1, 3, 10] if rest.get("options", {}).get("morale") else [1, 3])
-    table = stage(
-        unit("fr1", "inf_regular", "L5", "N", elements=1),
-        unit("en1", "inf_regular", "L6", "S", elements=1),
-        *more,
-        act=act,
-        scenario=scenario,
-        turn_of=seats(scenario)[0 if act == "fr1" else 1],
-        losses=losses(scenario, *lost),
-        dice=dice,
-        **rest,
-    )
-    do(table, do="stand")
-    do(table, do="face", facing="N" if act == "fr1" else "S")
-    do(table, do="fire", target="en1" if act == "fr1" else "fr1")
-    table.close()
-    return table
+from tests.games.vive_lempereur.stage import Piece, do, general, stage, unit
 
 
 def turn_end(*pieces: Piece, scenario: str, lost: tuple[int, int], turn: int = 6, **more: Any) -> Table:
@@ -57,18 +34,9 @@ def turn_end(*pieces: Piece, scenario: str, lost: tuple[int, int], turn: int = 6
         round_=6,
         stack=stack,
         turn_of=seats(scenario)[0],
+        cards=dict.fromkeys(seats(scenario), ALL_SPENT),
         **more,
     )
-
-
-def won(table: Table) -> tuple[str | None, str | None, str | None]:
-    """Winner (none: nobody), level and rule."""
-    if table.result is None:
-        return None, None, None
-    return (*table.result.winners, None)[0], table.result.level, table.result.rule
-
-
-GOES_ON = (None, None, None)
 
 
 # ---------------------------------------------------------------- decisive: a sector without enemies
@@ -121,10 +89,9 @@ def test_an_empty_sector_decides_nothing_in_a_printed_battle(scenario: str) -> N
 @pytest.mark.rule("VLE-4.2b", "VLE-14.4b", "VLE-13.0")
 @pytest.mark.parametrize(("act", "winner"), [("fr1", "south"), ("en1", "north")])
 def test_nine_of_eighteen_units_are_a_substantial_victory(act: str, winner: str) -> None:
-    army = (*WINGS, *RESERVES)
     most, one_less = ((0, 8), (0, 7)) if act == "fr1" else ((8, 0), (7, 0))
-    assert won(duel(*army, scenario="hypothetical", act=act, lost=one_less)) == GOES_ON
-    assert won(duel(*army, scenario="hypothetical", act=act, lost=most)) == (winner, "substantial", "VLE-14.4b")
+    assert won(duel(*ARMY, scenario="hypothetical", act=act, lost=one_less)) == GOES_ON
+    assert won(duel(*ARMY, scenario="hypothetical", act=act, lost=most)) == (winner, "substantial", "VLE-14.4b")
 
 
 @pytest.mark.rule("VLE-4.2a", "VLE-4.2b")
@@ -179,7 +146,6 @@ def test_a_garrison_does_not_count_towards_the_goal() -> None:
 
 
 EVERY = (*PRINTED, "hypothetical")
-ARMY = (*WINGS, *RESERVES)
 
 
 @pytest.mark.rule("VLE-4.2c")

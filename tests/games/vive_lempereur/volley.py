@@ -10,6 +10,12 @@ from tests.games.vive_lempereur.stage import Piece, do, unit, verbs
 
 Event = dict[str, Any]
 BUILDINGS = ["farm", "village", "fortified"]
+# What the ground of the target and of the firer takes from the value (9.2).
+TARGET = {
+    **{"open": 0, "bridge": 0, "stream": 0, "marsh": 0, "orchard": -1, "field": -1},
+    **{"wood": -2, "hill": -2, "farm": -2, "village": -3, "fortified": -5},
+}
+FIRER = {"wood": -1, "farm": -1, "village": -2, "fortified": -3, "stream": -2, "marsh": -2}
 
 
 def foes(*places: str, kind: str = "inf_regular") -> list[Piece]:

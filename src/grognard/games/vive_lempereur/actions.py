@@ -78,7 +78,9 @@ ENTER: Final = 26
 WAIT: Final = 27
 LAY: Final = 28
 
-VERB_BITS: Final = 5
+PARTLESS: Final = frozenset(
+    (PASS, STAND, SQUARE, LINE, RALLY, HOLD, REACT, DECLINE, TURN, KEEP, RETREAT, STAND_FAST, HALT, WAIT)
+)
 VERB_MASK: Final = 31
 # A path is up to four hexes, nine bits each, holding hex + 1.
 HEX_BITS: Final = 9
@@ -88,6 +90,7 @@ GARRISON_SHIFT: Final = 6  # bit i: a garrison is left in hex i of the move, the
 MOVE_PATH_SHIFT: Final = 10
 CHARGE_PATH_SHIFT: Final = 14
 CHARGE_TARGET_SHIFT: Final = 6
+PLAIN_MOVE: Final = LEAVE_BIT | 15 << GARRISON_SHIFT  # none of these bits: nobody stays, nothing is left
 PIECE_MASK: Final = 255
 PART_SHIFT: Final = 5
 FACE_SHIFT: Final = 13
@@ -170,52 +173,114 @@ def render(b: Battle, code: int, unit: int = -1) -> dict[str, Any]:
     return {"do": name}
 
 
+def render_all(b: Battle, codes: list[int]) -> list[dict[str, Any]]:
+    """Every action of a decision. The commonest are written out here: they are what a fast game is made of."""
+    actions: list[dict[str, Any]] = []
+    who = mover(b)
+    name = b.ids[who] if who >= 0 else ""
+    for code in codes:
+        verb = code & VERB_MASK
+        if verb == MOVE and not code & PLAIN_MOVE:
+            packed = code >> MOVE_PATH_SHIFT
+            path = [HEX[(packed & HEX_MASK) - 1]]
+            packed >>= HEX_BITS
+            while packed:
+                path.append(HEX[(packed & HEX_MASK) - 1])
+                packed >>= HEX_BITS
+            actions.append({"do": "move", "unit": name, "path": path})
+        elif verb == ORDER:
+            actions.append(
+                {
+                    "do": "order",
+                    "unit": b.ids[code >> PART_SHIFT & PIECE_MASK],
+                    "marker": FACES[code >> FACE_SHIFT],
+                }
+            )
+        elif verb == FACE:
+            actions.append({"do": "face", "facing": FACING[code >> PART_SHIFT]})
+        else:
+            actions.append(render(b, code))
+    return actions
+
+
 def parse(b: Battle, action: dict[str, Any]) -> int:
     """The code of an action, or -1 for anything that is not one. Exact: no missing and no additional parts."""
     try:
-        code = _parse(b, action)
-        return code if code >= 0 and render(b, code) == action else -1
+        return _parse(b, action)
     except (KeyError, ValueError, TypeError, IndexError, AttributeError):
         return -1
 
 
 def _parse(b: Battle, action: dict[str, Any]) -> int:
     verb = VERB_INDEX[action["do"]]
+    parts = len(action)
     if verb == FACE or verb == AWAY_FROM:
-        return with_part(verb, FACING_INDEX[action["facing"]])
+        return with_part(verb, FACING_INDEX[action["facing"]]) if parts == 2 else -1
     if verb == MOVE:
-        path = [HEX_INDEX[name] for name in action["path"]]
-        if not 1 <= len(path) <= 4:
-            return -1
-        code = MOVE | pack_path(path) << MOVE_PATH_SHIFT
-        if "general" in action:
-            code |= LEAVE_BIT
-        if "garrison" in action:
-            whole = [b.hex[mover(b)], *path]
-            for name in action["garrison"]:
-                code |= 1 << (GARRISON_SHIFT + whole.index(HEX_INDEX[name]))
-        return code
+        unit = mover(b)
+        code = MOVE | _parse_path(action["path"]) << MOVE_PATH_SHIFT
+        if parts != 3:
+            code |= _parse_extras(b, unit, action)
+        return code if action["unit"] == b.ids[unit] and unit >= 0 else -1
     if verb == ORDER:
-        return order_code(b.ids.index(action["unit"]), FACE_INDEX[action["marker"]])
+        return order_code(b.ids.index(action["unit"]), FACE_INDEX[action["marker"]]) if parts == 3 else -1
     if verb == FIRE:
-        return with_part(FIRE, b.ids.index(action["target"]))
+        return with_part(FIRE, b.ids.index(action["target"])) if parts == 2 else -1
     if verb == CHARGE:
-        path = [HEX_INDEX[name] for name in action["path"]]
-        if not 1 <= len(path) <= 4:
-            return -1
+        unit = mover(b)
         code = CHARGE | b.ids.index(action["target"]) << CHARGE_TARGET_SHIFT
-        code |= pack_path(path) << CHARGE_PATH_SHIFT
-        return code | LEAVE_BIT if "general" in action else code
+        code |= _parse_path(action["path"]) << CHARGE_PATH_SHIFT
+        if parts == 5 and action["general"] == "stays":
+            code |= LEAVE_BIT
+        elif parts != 4:
+            return -1
+        return code if action["unit"] == b.ids[unit] and unit >= 0 else -1
+    if verb == CHOOSE:
+        cards = pack(action["cards"])
+        return with_part(CHOOSE, cards) if parts == 2 and unpack(cards) == action["cards"] else -1
+    if verb in PARTLESS:
+        return verb if parts == 1 else -1
+    if parts != 2:
+        return -1
     if verb == PLAY:
         return with_part(PLAY, CARD_INDEX[action["card"]])
-    if verb == CHOOSE:
-        return with_part(CHOOSE, pack(action["cards"]))
     if verb == SECTOR_:
         return with_part(SECTOR_, SECTOR_NAMES.index(action["sector"]))
     if verb == FALL_BACK or verb == ENTER or verb == LAY:
         return with_part(verb, HEX_INDEX[action["hex"]])
     if verb == TILE:
         return with_part(TILE, TERRAIN_INDEX[action["terrain"]])
-    if verb == ARRIVE or verb == DEPLOY:
-        return with_part(verb, b.ids.index(action["unit"]))
-    return verb
+    return with_part(verb, b.ids.index(action["unit"]))  # arrive, deploy
+
+
+def _parse_path(names: Any) -> int:
+    if type(names) is not list or not 1 <= len(names) <= 4:
+        raise ValueError(names)
+    packed = 0
+    shift = 0
+    for name in names:
+        packed |= (HEX_INDEX[name] + 1) << shift
+        shift += HEX_BITS
+    return packed
+
+
+def _parse_extras(b: Battle, unit: int, action: dict[str, Any]) -> int:
+    """The general who stays and the garrisons left, in the order of the move."""
+    extras = 0
+    wanted = 3
+    if "general" in action:
+        if action["general"] != "stays":
+            raise ValueError(action["general"])
+        extras |= LEAVE_BIT
+        wanted += 1
+    if "garrison" in action:
+        wanted += 1
+        whole = [HEX[b.hex[unit]], *action["path"]][:4]
+        places = [whole.index(name) for name in action["garrison"]]
+        if not places or places != sorted(set(places)):
+            raise ValueError(action["garrison"])
+        for place in places:
+            extras |= 1 << (GARRISON_SHIFT + place)
+    if len(action) != wanted:
+        raise ValueError(action)
+    return extras

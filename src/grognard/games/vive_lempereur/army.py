@@ -119,95 +119,94 @@ class Rules:
 
 @final
 class Battle(State):
-    def __init__(self, scenario: str, field: Field, rules: Rules) -> None:
-        super().__init__(2)
+    def __init__(self, scenario: str, field: Field, rules: Rules, of: Battle | None = None) -> None:
         self.scenario = scenario
         self.field = field
         self.rules = rules
-        # The roster only grows (garrisons are made in play); a new list replaces the old so copies may share it.
-        self.ids: list[str] = []
-        self.kind: list[int] = []
-        self.side: list[int] = []
-        self.nation: list[int] = []
-        self.members: list[list[int]] = [[], []]
-        # Columns, one entry a piece.
-        self.hex: list[int] = []
-        self.elements: list[int] = []
-        self.facing: list[int] = []
-        self.square: list[int] = []
-        self.marks: list[int] = []
-        # The map.
-        self.occupant = [-1] * SIZE  # unit or garrison
-        self.general_at = [-1] * SIZE
-        self.zone0 = [0] * SIZE  # units of side 0 with a zone of control next to each hex
-        self.zone1 = [0] * SIZE
-        # Turn order and cards.
-        self.turn = 0
-        self.round = 0
-        self.initiative = 0  # who acts first on ties
-        self.hand: list[int] = [0, 0]  # packed counts, two bits a card kind
-        self.spare: list[int] = [0, 0]  # the four cards left out of this turn
-        self.spent: list[int] = [0, 0]  # played this turn
-        self.card: list[int] = [-1, -1]  # revealed this round
-        self.last: list[int] = [-1, -1]  # the card each played last
-        self.faces: list[int] = [0] * 10  # order markers left: five kinds a side
-        self.orders: list[int] = [0, 0]  # orders left under an automatic card
-        self.area: list[int] = [0, 0]  # sectors the card reaches, as a mask
-        self.sector_used: list[int] = [0] * 6  # coordinated attack: units ordered in each sector
-        self.passed: list[int] = [0, 0]
-        # Victory.
-        self.fallen: list[int] = [0] * len(NATIONS)  # units and generals lost, by nation
-        self.held: list[int] = [-1] * len(field.objectives)  # who occupied each objective last
-        self.due: list[int] = [0, 0]  # reinforcements due and not yet arrived (14.4)
-        self.veiled = 0  # a hidden deployment is under way: neither side sees the other's pieces (14.4i)
-        self.trail: tuple[int, ...] = ()  # the hexes of the move under way, the first one included
-        # What a finished procedure hands to its caller.
-        self.losses = 0
-        self.retreat = 0
-        self.blocked = 0
+        if of is None:
+            super().__init__(2)
+            # The roster only grows (garrisons are made in play); a new list replaces the old so copies may share it.
+            self.ids: list[str] = []
+            self.kind: list[int] = []
+            self.side: list[int] = []
+            self.nation: list[int] = []
+            self.members: list[list[int]] = [[], []]
+            # Columns, one entry a piece.
+            self.hex: list[int] = []
+            self.elements: list[int] = []
+            self.facing: list[int] = []
+            self.square: list[int] = []
+            self.marks: list[int] = []
+            # The map.
+            self.occupant = [-1] * SIZE  # unit or garrison
+            self.general_at = [-1] * SIZE
+            self.zone0 = [0] * SIZE  # units of side 0 with a zone of control next to each hex
+            self.zone1 = [0] * SIZE
+            # Turn order and cards.
+            self.turn = 0
+            self.round = 0
+            self.initiative = 0  # who acts first on ties
+            self.hand: list[int] = [0, 0]  # packed counts, two bits a card kind
+            self.spare: list[int] = [0, 0]  # the four cards left out of this turn
+            self.spent: list[int] = [0, 0]  # played this turn
+            self.card: list[int] = [-1, -1]  # revealed this round
+            self.last: list[int] = [-1, -1]  # the card each played last
+            self.faces: list[int] = [0] * 10  # order markers left: five kinds a side
+            self.orders: list[int] = [0, 0]  # orders left under an automatic card
+            self.area: list[int] = [0, 0]  # sectors the card reaches, as a mask
+            self.sector_used: list[int] = [0] * 6  # coordinated attack: units ordered in each sector
+            self.passed: list[int] = [0, 0]
+            # Victory.
+            self.fallen: list[int] = [0] * len(NATIONS)  # units and generals lost, by nation
+            self.held: list[int] = [-1] * len(field.objectives)  # who occupied each objective last
+            self.due: list[int] = [0, 0]  # reinforcements due and not yet arrived (14.4)
+            self.veiled = 0  # a hidden deployment is under way: neither side sees the other's pieces (14.4i)
+            self.trail: tuple[int, ...] = ()  # the hexes of the move under way, the first one included
+            # What a finished procedure hands to its caller.
+            self.losses = 0
+            self.retreat = 0
+            self.blocked = 0
+            return
+        # A copy. It goes through the constructor because compiled classes know no other way.
+        of.copy_into(self)
+        self.ids = of.ids
+        self.kind = of.kind
+        self.side = of.side
+        self.nation = of.nation
+        self.members = of.members
+        self.hex = of.hex[:]
+        self.elements = of.elements[:]
+        self.facing = of.facing[:]
+        self.square = of.square[:]
+        self.marks = of.marks[:]
+        self.occupant = of.occupant[:]
+        self.general_at = of.general_at[:]
+        self.zone0 = of.zone0[:]
+        self.zone1 = of.zone1[:]
+        self.turn = of.turn
+        self.round = of.round
+        self.initiative = of.initiative
+        self.hand = of.hand[:]
+        self.spare = of.spare[:]
+        self.spent = of.spent[:]
+        self.card = of.card[:]
+        self.last = of.last[:]
+        self.faces = of.faces[:]
+        self.orders = of.orders[:]
+        self.area = of.area[:]
+        self.sector_used = of.sector_used[:]
+        self.passed = of.passed[:]
+        self.fallen = of.fallen[:]
+        self.held = of.held[:]
+        self.due = of.due[:]
+        self.veiled = of.veiled
+        self.trail = of.trail
+        self.losses = of.losses
+        self.retreat = of.retreat
+        self.blocked = of.blocked
 
     def copy(self) -> Battle:
-        new = Battle.__new__(Battle)
-        self.copy_into(new)
-        new.scenario = self.scenario
-        new.field = self.field
-        new.rules = self.rules
-        new.ids = self.ids
-        new.kind = self.kind
-        new.side = self.side
-        new.nation = self.nation
-        new.members = self.members
-        new.hex = self.hex[:]
-        new.elements = self.elements[:]
-        new.facing = self.facing[:]
-        new.square = self.square[:]
-        new.marks = self.marks[:]
-        new.occupant = self.occupant[:]
-        new.general_at = self.general_at[:]
-        new.zone0 = self.zone0[:]
-        new.zone1 = self.zone1[:]
-        new.turn = self.turn
-        new.round = self.round
-        new.initiative = self.initiative
-        new.hand = self.hand[:]
-        new.spare = self.spare[:]
-        new.spent = self.spent[:]
-        new.card = self.card[:]
-        new.last = self.last[:]
-        new.faces = self.faces[:]
-        new.orders = self.orders[:]
-        new.area = self.area[:]
-        new.sector_used = self.sector_used[:]
-        new.passed = self.passed[:]
-        new.fallen = self.fallen[:]
-        new.held = self.held[:]
-        new.due = self.due[:]
-        new.veiled = self.veiled
-        new.trail = self.trail
-        new.losses = self.losses
-        new.retreat = self.retreat
-        new.blocked = self.blocked
-        return new
+        return Battle(self.scenario, self.field, self.rules, self)
 
     # ---- the roster ----------------------------------------------------------------------------------
 

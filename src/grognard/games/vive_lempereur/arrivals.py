@@ -76,11 +76,14 @@ def edges(h: int) -> int:
     )
 
 
+EDGES: Final[list[int]] = [edges(h) for h in range(SIZE)]
+
+
 def nearest_entries(b: Battle, piece: int, h: int) -> list[int]:
     """The hex itself, or the nearest free ones of the same edge (notes 105, 108 and 135)."""
     if free_to_enter(b, piece, h):
         return [h]
-    free = [n for n in range(SIZE) if edges(n) & edges(h) and free_to_enter(b, piece, n)]
+    free = [n for n in range(SIZE) if EDGES[n] & EDGES[h] and free_to_enter(b, piece, n)]
     nearest = min([DISTANCE[h * SIZE + n] for n in free], default=0)
     return [n for n in free if DISTANCE[h * SIZE + n] == nearest]
 
@@ -319,7 +322,7 @@ class RoundArrivals(Procedure):
             for h in range(SIZE)
             if SECTOR[h] == self.sector
             and rows[0] <= ROW[h] + 1 <= rows[1]
-            and edges(h)
+            and EDGES[h]
             and b.field.passable[h]
             and b.occupant[h] < 0
             and (b.general_at[h] < 0 or b.side[b.general_at[h]] == self.side)

@@ -83,6 +83,10 @@ class ViveLEmpereur(Game):
         assert isinstance(state, Battle)
         return actions.render(state, code)
 
+    def render_all(self, state: State, codes: list[int]) -> list[dict[str, Any]]:
+        assert isinstance(state, Battle)
+        return actions.render_all(state, codes)
+
     def parse(self, state: State, action: dict[str, Any]) -> int:
         assert isinstance(state, Battle)
         return actions.parse(state, action)

@@ -1,4 +1,4 @@
-"""A move carried out hex by hex (6.0 to 6.3), with garrisons left and absorbed and lone generals put to flight (9.4)."""
+"""A move carried out hex by hex (6.0 to 6.3): garrisons left and absorbed, lone generals put to flight (9.4)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from grognard.games.vive_lempereur.army import (
     STRENGTH,
     Battle,
 )
-from grognard.games.vive_lempereur.battlefield import GRID
-from grognard.games.vive_lempereur.movement import HALT_THERE, allowance, entering, reach
+from grognard.games.vive_lempereur.battlefield import BRIDGE, GRID
+from grognard.games.vive_lempereur.cards import MANOEUVRE
+from grognard.games.vive_lempereur.movement import add_moves, allowance, by_road, in_contact, reach, road_reach
 from grognard.games.vive_lempereur.retreat import Retreat, capture
 
 
@@ -48,13 +49,13 @@ class March(Procedure):
         self.path = path  # still to be walked
         self.general = general  # who rides along
         self.drops = 0  # bit i: leave a garrison in hex i of the trail
-        self.quarry = -1  # the general put to flight, and how far
-        self.fled = 0
+        self.quarry = -1  # the general put to flight last
+        self.fled = 0  # how far he has gone; 0 once he is taken or safe
         self.charging = 0
 
     def begin(self, b: Battle) -> int:
         if not self.path:
-            return self.arrived(b)
+            return self.finish(b)
         unit = self.unit
         here = b.hex[unit]
         to = self.path[0]
@@ -67,7 +68,7 @@ class March(Procedure):
     def put_to_flight(self, b: Battle, hunted: int, here: int, to: int) -> int:
         """9.4.2a: he goes one hex away from the unit that enters; with nowhere to go he is taken."""
         self.path = (to, *self.path)
-        if self.quarry >= 0 and self.quarry != hunted:
+        if self.fled and self.quarry != hunted:
             return b.roll(1, 10, "take_before_next")
         self.quarry = hunted
         return b.call(Retreat(hunted, 1, GRID.direction(to, here)), "has_fled")
@@ -78,19 +79,19 @@ class March(Procedure):
         return 0
 
     def has_fled(self, b: Battle) -> int:
-        unit = self.unit
         if b.blocked:
             capture(b, self.quarry)
-            self.quarry = -1
+            self.fled = 0
+        elif b.occupant[b.hex[self.quarry]] >= 0:  # note 131: safe with a friendly unit
             self.fled = 0
         else:
             self.fled += 1
-            if b.occupant[b.hex[self.quarry]] >= 0:  # note 131: safe with a friendly unit
-                self.quarry = -1
-                self.fled = 0
         to = self.path[0]
         self.path = self.path[1:]
-        return self.enter(b, b.hex[unit], to)
+        self.enter(b, b.hex[self.unit], to)
+        if not self.path and not self.charging and len(self.chase_options(b, 0)) > 1:
+            return b.ask(b.side[self.unit], "chase")
+        return 0
 
     def enter(self, b: Battle, here: int, to: int) -> int:
         unit = self.unit
@@ -134,43 +135,48 @@ class March(Procedure):
         unit = self.unit
         side = b.side[unit]
         prefix = b.ids[unit].split("-")[0]
-        number = 1 + sum(1 for i, name in enumerate(b.ids) if b.kind[i] == GARRISON and name.startswith(prefix))
+        number = 1
+        while f"{prefix}-garrison-{number}" in b.ids:
+            number += 1
         piece = b.enlist(f"{prefix}-garrison-{number}", GARRISON, side, b.nation[unit], b.facing[unit])
+        # It was ordered with the unit, and a building entered this round forbids it to fight (5.1n, 8.4b).
+        b.marks[piece] = b.marks[unit]
         b.elements[unit] -= 1
         b.place(piece, here)
         b.note("event-garrison", unit, here)
 
-    def arrived(self, b: Battle) -> int:
-        if self.quarry >= 0 and not self.charging and len(self.chase_options(b, 0)) > 1:
-            return b.ask(b.side[self.unit], "chase")
-        return self.finish(b)
-
     def chase_options(self, b: Battle, seat: int) -> list[int]:
-        """What is left of the move, judged as if it went on from here."""
+        """What is left of the move: an enemy general alone does not end it, all else that stops a unit does."""
         unit = self.unit
-        steps = allowance(b, unit, self.card) - (len(b.trail) - 1)
-        h = b.trail[-1]
+        trail = b.trail
+        h = trail[-1]
         codes = [HALT]
-        if steps <= 0 or len(b.trail) < 2:
+        if len(trail) < 2 or in_contact(b, unit, h):
             return codes
-        d = GRID.direction(b.trail[-2], h)
-        # What made the unit stop here, the general apart, still does.
-        stopped = entering(b, unit, b.trail[-2], d, h, False, False) == HALT_THERE
-        if b.enemy_zone(b.side[unit])[h] or (stopped and b.field.stops[h]):
-            return codes
-        for path in reach(b, unit, steps, self.general >= 0).values():
-            codes.append(MOVE | path << MOVE_PATH_SHIFT)
+        field = b.field
+        if field.stops[h]:
+            # 8.4a: only a building entered by road does not end the move.
+            if not field.building[h] or not field.road_links[trail[-2]] >> GRID.direction(trail[-2], h) & 1:
+                return codes
+        steps = allowance(b, unit, self.card) - (len(trail) - 1)
+        carrying = self.general >= 0
+        found = reach(b, unit, steps, carrying, trail)
+        if steps >= 0 and self.card < MANOEUVRE and field.terrain[h] != BRIDGE and by_road(b, trail):
+            for key, path in road_reach(b, unit, steps + 1, carrying, trail).items():
+                found.setdefault(key, path)
+        add_moves(b, unit, found, 0, codes)
         return codes
 
     def chase(self, b: Battle) -> int:
         if b.choice == HALT:
             return self.finish(b)
         self.path = path_of(b.choice >> MOVE_PATH_SHIFT)
+        self.drops |= (b.choice >> GARRISON_SHIFT & 15) << (len(b.trail) - 1)
         self.step = "begin"
         return 0
 
     def finish(self, b: Battle) -> int:
-        if self.quarry >= 0:
+        if self.fled:
             return b.roll(1, 10, "take")
         return self.halt(b)
 
@@ -184,7 +190,6 @@ class March(Procedure):
         b.note("event-capture-roll", self.quarry, die, self.fled)
         if die <= self.fled:
             capture(b, self.quarry)
-        self.quarry = -1
         self.fled = 0
 
     def halt(self, b: Battle) -> int:

@@ -10,6 +10,7 @@ from grognard.games.vive_lempereur.actions import (
     LEAVE_BIT,
     MOVE,
     MOVE_PATH_SHIFT,
+    pack_path,
     path_of,
 )
 from grognard.games.vive_lempereur.army import (
@@ -49,8 +50,10 @@ def allowance(b: Battle, unit: int, card: int) -> int:
     return 2 if kind == ART_HORSE else 1
 
 
-def entering(b: Battle, unit: int, h: int, d: int, n: int, contact: bool, carrying: bool) -> int:
-    """May the unit go from h through hexside d into n, and may it go on from there (6.1, 6.2, 8.0)?"""
+def entering(b: Battle, unit: int, h: int, d: int, n: int, contact: bool, carrying: bool, lighter: bool = False) -> int:
+    """May the unit go from h through hexside d into n, and may it go on from there (6.1, 6.2, 8.0)?
+
+    ``lighter``: it may have left a garrison on the way, and then has room for another (note 45)."""
     field = b.field
     if not field.passable[n]:
         return NO
@@ -75,10 +78,10 @@ def entering(b: Battle, unit: int, h: int, d: int, n: int, contact: bool, carryi
             return NO if answer == HALT_THERE else THROUGH
         if other != GARRISON or ARM[kind] != INFANTRY:
             return NO
-        if b.rules.garrison_bars_full_unit and b.elements[unit] >= STRENGTH[kind]:
+        if b.rules.garrison_bars_full_unit and b.elements[unit] >= STRENGTH[kind] and not lighter:
             return NO
         if carrying and b.general_at[n] >= 0:
-            return NO
+            return NO if answer == HALT_THERE else THROUGH  # 6.3.11
         return answer
     general = b.general_at[n]
     if general >= 0:
@@ -88,84 +91,121 @@ def entering(b: Battle, unit: int, h: int, d: int, n: int, contact: bool, carryi
     return answer
 
 
-def reach(b: Battle, unit: int, steps: int, carrying: bool, taken: int = 0) -> dict[int, int]:
-    """Every hex where the unit may end a move of at most ``steps`` hexes, with the packed path there.
+def in_contact(b: Battle, unit: int, h: int) -> bool:
+    """6.2b: whether a hex is next to an enemy unit."""
+    return (b.zone0 if b.side[unit] else b.zone1)[h] > 0
 
-    The shortest path is given; ``taken`` is how far the path's first hex is shifted (a move that goes on)."""
-    start = b.hex[unit]
-    contact = (b.zone0 if b.side[unit] else b.zone1)[start] > 0
-    field = b.field
+
+def reach(b: Battle, unit: int, steps: int, carrying: bool, trail: tuple[int, ...] = ()) -> dict[int, int]:
+    """The packed shortest path to every hex where the unit may end a move of at most ``steps`` hexes.
+
+    Buildings passed by road matter (garrisons left and absorbed, objectives, no fight afterwards), so there is one
+    path for each set of them: the key is the last hex, with the set above it as a mask. ``trail`` are the hexes of
+    a move that goes on; if it stands in a building it has come there by road."""
     found: dict[int, int] = {}
-    seen = {start: 0}
-    front = [start]
-    road_only: set[int] = set()
-    for step in range(steps):
-        shift = HEX_BITS * (step + taken)
+    gates: list[tuple[int, int, int, int, int]] = []
+    start = b.hex[unit]
+    contact = in_contact(b, unit, trail[0] if trail else start)
+    if len(trail) < 2 or not b.field.building[start]:
+        _spread(b, unit, start, -1, 0, 0, steps, 0, carrying, contact, found, gates)
+    else:
+        gates.append((start, trail[-2], 0, 0, 0))
+    # Whoever comes by road into a building may leave it again by road (8.4a, note 19); the list grows as it goes.
+    for h, from_hex, path, step, passed in gates:
+        _spread(b, unit, h, from_hex, path, step, steps, passed | 1 << h, carrying, contact, found, gates)
+    return found
+
+
+def _spread(
+    b: Battle,
+    unit: int,
+    at: int,
+    came: int,
+    path: int,
+    step: int,
+    steps: int,
+    passed: int,
+    carrying: bool,
+    contact: bool,
+    found: dict[int, int],
+    gates: list[tuple[int, int, int, int, int]],
+) -> None:
+    """Breadth first from ``at``, ``step`` hexes into the move; buildings entered by road go to ``gates``."""
+    field = b.field
+    seen = {at: path}
+    walked: tuple[int, ...] = (at,)
+    if came >= 0:
+        walked = (at, came, b.hex[unit], *path_of(path))
+        for h in walked:
+            seen[h] = path
+    lighter = passed != 0 or field.building[at]
+    mask = passed << HEX_BITS
+    front = [at]
+    while step < steps and front:
+        shift = HEX_BITS * step
+        step += 1
         following: list[int] = []
         for h in front:
             base = h * 6
             links = field.road_links[h]
-            bound = h in road_only
+            bound = came >= 0 and h == at
             for d in range(6):
                 n = NEIGHBOUR[base + d]
                 if n < 0 or (bound and not links >> d & 1):
                     continue
                 if n in seen:
-                    # A building first entered across country may still be passed by those who come by road.
-                    if not field.building[n] or n == start or n in road_only or not links >> d & 1:
-                        continue
-                    if entering(b, unit, h, d, n, contact, carrying) == ON_BY_ROAD:
-                        road_only.add(n)
-                        seen[n] = seen[h] | (n + 1) << shift
-                        following.append(n)
+                    # A building reached before, otherwise, may still be passed by those who come along this road.
+                    if field.building[n] and links >> d & 1 and step < steps and n not in walked:
+                        answer = entering(b, unit, h, d, n, contact, carrying, lighter)
+                        if answer == ON_BY_ROAD or answer == THROUGH:
+                            gates.append((n, h, seen[h] | (n + 1) << shift, step, passed))
                     continue
-                answer = entering(b, unit, h, d, n, contact, carrying)
+                answer = entering(b, unit, h, d, n, contact, carrying, lighter)
                 if answer == NO:
                     continue
-                path = seen[h] | (n + 1) << shift
-                seen[n] = path
+                longer = seen[h] | (n + 1) << shift
+                seen[n] = longer
                 if answer != THROUGH:
-                    found[n] = path
-                if answer == ON_BY_ROAD or (answer == THROUGH and field.building[n]):
-                    road_only.add(n)
-                if answer != HALT_THERE:
+                    key = n | mask
+                    if key not in found or longer < found[key]:
+                        found[key] = longer
+                if field.building[n]:
+                    if answer != HALT_THERE and step < steps:
+                        gates.append((n, h, longer, step, passed))
+                elif answer != HALT_THERE:
                     following.append(n)
         front = following
-    return found
 
 
-def road_reach(b: Battle, unit: int, steps: int, carrying: bool) -> dict[int, int]:
-    """Hexes that a move along the road alone reaches in exactly ``steps`` hexes, no bridge passed (6.0r, 8.6c)."""
+def road_reach(b: Battle, unit: int, steps: int, carrying: bool, trail: tuple[int, ...]) -> dict[int, int]:
+    """Paths of exactly ``steps`` hexes along the road alone, no bridge passed (6.0r, 8.6c), keyed as in ``reach``.
+
+    ``trail`` are the hexes of the move so far, the one where the unit stands last."""
     field = b.field
-    start = b.hex[unit]
-    if not field.road[start]:
-        return {}
-    contact = (b.zone0 if b.side[unit] else b.zone1)[start] > 0
-    front = {start: 0}
-    seen = {start}
-    ends: dict[int, int] = {}
+    contact = in_contact(b, unit, trail[0])
+    found: dict[int, int] = {}
+    front: list[tuple[tuple[int, ...], int]] = [(trail, 0)]
     for step in range(steps):
-        following: dict[int, int] = {}
-        ends = {}
-        for h, path in front.items():
+        following: list[tuple[tuple[int, ...], int]] = []
+        for walked, passed in front:
+            h = walked[-1]
             links = field.road_links[h]
             for d in range(6):
                 if not links >> d & 1:
                     continue
                 n = NEIGHBOUR[h * 6 + d]
-                if n in seen:
+                if n in walked:
                     continue
-                answer = entering(b, unit, h, d, n, contact, carrying)
+                answer = entering(b, unit, h, d, n, contact, carrying, passed != 0 or field.building[trail[-1]])
                 if answer == NO:
                     continue
-                longer = path | (n + 1) << (HEX_BITS * step)
-                seen.add(n)
-                if answer != THROUGH:
-                    ends[n] = longer
-                if answer != HALT_THERE and field.terrain[n] != BRIDGE:
-                    following[n] = longer
+                if step == steps - 1:
+                    if answer != THROUGH:
+                        found.setdefault(n | passed << HEX_BITS, pack_path((*walked[len(trail) :], n)))
+                elif answer != HALT_THERE and field.terrain[n] != BRIDGE:
+                    following.append(((*walked, n), passed | 1 << n if field.building[n] else passed))
         front = following
-    return ends
+    return found
 
 
 def destinations(b: Battle, unit: int, card: int, carrying: bool) -> dict[int, int]:
@@ -174,12 +214,15 @@ def destinations(b: Battle, unit: int, card: int, carrying: bool) -> dict[int, i
     if steps == 0:
         return {}
     found = reach(b, unit, steps, carrying)
-    if card < MANOEUVRE and b.field.road[b.hex[unit]]:
+    start = (b.hex[unit],)
+    if card < MANOEUVRE and b.field.road_links[start[0]]:
         if ARM[b.kind[unit]] == INFANTRY:
             # Two hexes by road leave infantry free to fire (6.0s), so the road is the better way there.
-            found.update(road_reach(b, unit, 2, carrying))
-        for h, path in road_reach(b, unit, steps + 1, carrying).items():
-            found.setdefault(h, path)
+            for key, path in road_reach(b, unit, 2, carrying, start).items():
+                if found[key] >> HEX_BITS:
+                    found[key] = path
+        for key, path in road_reach(b, unit, steps + 1, carrying, start).items():
+            found.setdefault(key, path)
     return found
 
 
@@ -214,41 +257,59 @@ def move_codes(b: Battle, unit: int, card: int) -> list[int]:
     """Every move of an ordered unit: with or without its general, leaving garrisons or not."""
     carrying = b.general_at[b.hex[unit]] >= 0
     codes: list[int] = []
-    _add_moves(b, unit, destinations(b, unit, card, carrying), 0, codes)
+    add_moves(b, unit, destinations(b, unit, card, carrying), 0, codes)
     if carrying:
-        _add_moves(b, unit, destinations(b, unit, card, False), LEAVE_BIT, codes)
+        add_moves(b, unit, destinations(b, unit, card, False), LEAVE_BIT, codes)
     return codes
 
 
-def _add_moves(b: Battle, unit: int, found: dict[int, int], leave: int, codes: list[int]) -> None:
-    infantry = ARM[b.kind[unit]] == INFANTRY and b.elements[unit] > 1
+def add_moves(b: Battle, unit: int, found: dict[int, int], leave: int, codes: list[int]) -> None:
+    """The action of each path, and for infantry one more for each choice of garrisons to leave (6.0i, note 44)."""
+    if ARM[b.kind[unit]] != INFANTRY:
+        for path in found.values():
+            codes.append(MOVE | leave | path << MOVE_PATH_SHIFT)
+        return
+    here = b.hex[unit]
     building = b.field.building
-    from_building = infantry and building[b.hex[unit]]
     # Note 48: no general stays alone where only infantry may be.
-    stranded = leave != 0 and b.field.infantry_only[b.hex[unit]]
-    for path in found.values():
+    stranded = leave != 0 and b.field.infantry_only[here]
+    careful = b.rules.garrison_bars_full_unit
+    for key, path in found.items():
         code = MOVE | leave | path << MOVE_PATH_SHIFT
-        if not stranded:
+        # Bit i stands for hex i of the move, the starting hex being 0.
+        places = 1 if building[here] else 0
+        if key >> HEX_BITS:
+            for i, h in enumerate(path_of(path)[:-1]):
+                if building[h] and (b.occupant[h] < 0 or b.kind[b.occupant[h]] == GARRISON):
+                    places |= 2 << i
+        if places == 0 and not careful:
             codes.append(code)
-        if not infantry:
             continue
-        # 6.0i, note 44: one element in each building hex that the unit leaves.
-        places = [0] if from_building else []
-        if path >> HEX_BITS:
-            hexes = path_of(path)
-            for i in range(len(hexes) - 1):
-                passed = b.occupant[hexes[i]]  # guns passed through keep their hex to themselves
-                if building[hexes[i]] and (passed < 0 or b.kind[passed] == GARRISON):
-                    places.append(i + 1)
-        if places:
-            spare = b.elements[unit] - 1
-            for subset in range(1, 1 << len(places)):
-                if subset.bit_count() <= spare and not (stranded and not subset & 1):
-                    bits = 0
-                    for i, place in enumerate(places):
-                        if subset >> i & 1:
-                            bits |= 1 << place
-                    codes.append(code | bits << GARRISON_SHIFT)
+        for left in range(places + 1):
+            if left & ~places or (stranded and not left & 1):
+                continue
+            if garrisons_possible(b, unit, path_of(path), left):
+                codes.append(code | left << GARRISON_SHIFT)
+
+
+def garrisons_possible(b: Battle, unit: int, hexes: tuple[int, ...], left: int) -> bool:
+    """Whether the unit's elements allow the garrisons it would leave, those it absorbs on the way counted."""
+    strength = b.elements[unit]
+    for i, h in enumerate(hexes):
+        if left >> i & 1:
+            if strength < 2:
+                return False
+            strength -= 1
+        occupant = b.occupant[h]
+        if occupant < 0 or b.kind[occupant] != GARRISON:
+            continue
+        if strength < STRENGTH[b.kind[unit]]:
+            strength += 1
+        elif b.rules.garrison_bars_full_unit:
+            return False  # note 45
+        if i + 1 < len(hexes) and b.general_at[h] >= 0 and b.field.infantry_only[h] and not left >> i + 1 & 1:
+            return False  # note 48
+    return True
 
 
 def withdrawals(b: Battle, unit: int) -> list[int]:

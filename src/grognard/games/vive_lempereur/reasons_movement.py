@@ -201,7 +201,9 @@ def barred(b: Battle, unit: int, h: int, n: int, contact: bool, carrying: bool) 
     if occupant >= 0 and b.side[occupant] != b.side[unit]:
         return Reason("VLE-6.1a", "why-enemy-there", {"hex": HEX[n], "piece": b.ids[occupant]})
     if contact and zoned:
-        return Reason("VLE-6.2b", "why-leaves-contact", {**told, "from": HEX[h], "piece": b.ids[zone_owner(b, unit, n)]})
+        return Reason(
+            "VLE-6.2b", "why-leaves-contact", {**told, "from": HEX[h], "piece": b.ids[zone_owner(b, unit, n)]}
+        )
     if b.field.infantry_only[n] and ARM[b.kind[unit]] != INFANTRY:
         return Reason("VLE-14.1d", "why-infantry-only", told)
     if occupant >= 0:
@@ -217,7 +219,10 @@ def barred(b: Battle, unit: int, h: int, n: int, contact: bool, carrying: bool) 
             return Reason("VLE-6.0h", "why-garrison-there", told)
         if not (carrying and b.general_at[n] >= 0):
             return Reason("VLE-6.0h", "why-garrison-full", told)
-    return Reason("VLE-7.3.16", "why-second-general", {"hex": HEX[n], "general": b.ids[b.general_at[n]]})
+    general = b.general_at[n]
+    if general < 0:
+        return Reason("", "why-not-offered")
+    return Reason("VLE-7.3.16", "why-second-general", {"hex": HEX[n], "general": b.ids[general]})
 
 
 def halted(b: Battle, unit: int, h: int, n: int) -> Reason:

@@ -1,0 +1,83 @@
+"""The state of a battle in a few lines."""
+
+from typing import Any
+
+from rich.text import Text
+
+from grognard.commands.choices import hand_text
+from grognard.commands.field import ARROWS, FieldMap
+from grognard.words import Words
+
+View = dict[str, Any]
+MANY = 100
+
+
+def header(words: Words, view: View, hand_of: str | None) -> list[Text]:
+    """Turn, losses, cards and orders; the hand of one seat if its owner is looking alone."""
+    seats = list(view["cards"])
+    told = {"scenario": view["scenario"], "turn": view["turn"], "round": view["round"]}
+    first = Text(words.say("cli-header-turn", told), "bold")
+    sides = [
+        words.say("cli-header-side", {"seat": s, "losses": view["losses"][s], "elements": view["elements"][s]})
+        for s in seats
+    ]
+    first.append("  " + "  ".join(sides), "not bold")
+    lines = [first]
+    parts = [_cards(words, view, seat) for seat in seats]
+    second = "  ".join(part for part in parts if part)
+    if view["objectives"]:
+        second += "  " + words.say("cli-header-objectives", {"places": _objectives(words, view)})
+    if second.strip():
+        lines.append(Text(second.strip()))
+    if hand_of is not None and view["cards"][hand_of].get("hand"):
+        hand = hand_text(words, view["cards"][hand_of]["hand"])
+        lines.append(Text(words.say("cli-header-hand", {"hand": hand})))
+    return lines
+
+
+def _cards(words: Words, view: View, seat: str) -> str:
+    """The card a seat has played this round and the orders it has left."""
+    card = view["cards"][seat].get("revealed")
+    if card is None:
+        return ""
+    orders = view["orders"][seat]
+    left = [
+        (f"{n} " if n > 1 else "") + words.say("cli-part-face", {"face": face})
+        for face, n in orders.get("markers", {}).items()
+    ]
+    if orders.get("automatic"):
+        # A card that orders every unit of its arm has no number worth telling.
+        count = orders["automatic"] if orders["automatic"] < MANY else 0
+        left.append(words.say("cli-part-automatic", {"count": count}))
+    text = words.say("cli-header-card", {"seat": seat, "card": card})
+    return f"{text} [{', '.join(left)}]" if left else text
+
+
+def _objectives(words: Words, view: View) -> str:
+    told: list[str] = []
+    for place, holder in view["objectives"].items():
+        told.append(f"{place} {words.say('cli-part-seat', {'seat': holder})}" if holder else f"{place} –")
+    return ", ".join(told)
+
+
+def look_at(words: Words, view: View, name: str) -> list[str]:
+    """Everything about one hex."""
+    terrain = view["terrain"].get(name, "open")
+    road = any(name in road for road in view["roads"])
+    lines = [words.say("cli-look-hex", {"hex": name, "terrain": terrain, "road": road})]
+    field = FieldMap(view, words)
+    for piece in field.pieces.get(name, []):
+        if piece["type"] == "general":
+            lines.append(f"  {words.say('cli-look-general', {'unit': piece['id'], 'id': piece['id']})}")
+            continue
+        told = {
+            "unit": piece["id"],
+            "id": piece["id"],
+            "elements": piece["elements"],
+            "facing": piece["facing"],
+            "arrow": ARROWS[piece["facing"]],
+            "square": piece.get("formation") == "square",
+            "ordered": "ordered" in piece.get("marks", []),
+        }
+        lines.append(f"  {words.say('cli-look-unit', told)}")
+    return lines

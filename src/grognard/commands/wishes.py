@@ -1,0 +1,283 @@
+"""What a player types, understood: which of the choices is meant, or what action is wished for."""
+
+import json
+import re
+from collections import Counter, deque
+from typing import Any
+
+from grognard import Decision
+from grognard.commands.choices import SHORT, VERBS, Action, Choice, place_of
+from grognard.games.vive_lempereur.battlefield import AROUND, FACING, HEX, HEX_INDEX, SECTOR_NAMES, TERRAIN
+from grognard.games.vive_lempereur.cards import CARDS, FACES
+from grognard.words import Words
+
+View = dict[str, Any]
+_SPLIT = re.compile(r"[^\w]+|_")
+
+
+class NotUnderstood(Exception):
+    """A wish that no action can be made of: the message id and its arguments."""
+
+    def __init__(self, message: str, **args: Any) -> None:
+        super().__init__(message)
+        self.message = message
+        self.args_told = args
+
+
+def tokens_of(text: str) -> list[str]:
+    return [token for token in re.split(r"[\s,–>]+", text.casefold()) if token]
+
+
+def verb_meant(words: Words, token: str) -> str | None:
+    """The verb that a word stands for: its id, or the first word of its text."""
+    plain = token.replace("-", "_")
+    if plain in VERBS:
+        return plain
+    for verb, message in VERBS.items():
+        if len(token) > 2 and _words(words.say(message))[0] == token:
+            return verb
+    return None
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in _SPLIT.split(text.casefold()) if word]
+
+
+def names_piece(token: str, piece: str) -> bool:
+    """Whether a token names a piece: its id, or the beginnings of some of its parts (``fr-inf-5``)."""
+    if token == piece.casefold():
+        return True
+    wanted, parts = _words(token), _words(piece)
+    if len(wanted) < 2:
+        return False
+    place = 0
+    for word in wanted:
+        while place < len(parts) and not _begins(word, parts[place]):
+            place += 1
+        if place == len(parts):
+            return False
+        place += 1
+    return True
+
+
+def _begins(word: str, part: str) -> bool:
+    return part == word if part.isdigit() else part.startswith(word)
+
+
+# ---- which of the choices ----------------------------------------------------------------------------------
+
+
+def matching(words: Words, view: View, choices: list[Choice], tokens: list[str]) -> list[Choice]:
+    """The choices that every token fits."""
+    verbs = [verb_meant(words, token) for token in tokens]
+    wanted = {verb for verb in verbs if verb is not None}
+    rest = [token for token, verb in zip(tokens, verbs, strict=True) if verb is None]
+    found = [choice for choice in choices if all(_fits(words, view, choice, token, rest) for token in rest)]
+    narrowed = [choice for choice in found if choice.action["do"] in wanted]
+    if wanted and not narrowed:
+        # A word such as "line" may be meant for something else than the verb.
+        return [choice for choice in choices if all(_fits(words, view, choice, token, tokens) for token in tokens)]
+    return narrowed if wanted else found
+
+
+def _fits(words: Words, view: View, choice: Choice, token: str, tokens: list[str]) -> bool:
+    action = choice.action
+    name = token.upper()
+    if name in HEX_INDEX:
+        return _points_at(view, action, name, tokens)
+    if name in FACING:
+        return action.get("facing") == name
+    for key in ("unit", "target"):
+        if key in action and names_piece(token, action[key]):
+            return True
+    if len(token) < 3:
+        return False
+    if "cards" in action:
+        # A card named twice is wanted twice.
+        fitting = sum(_names(token, f"{card}_{words.say(SHORT[card])}") for card in action["cards"])
+        return fitting >= tokens.count(token)
+    for key in ("card", "sector", "terrain", "marker"):
+        if key in action and _names(token, action[key]):
+            return True
+    return _said(choice, token)
+
+
+def _names(token: str, value: str) -> bool:
+    return any(part.startswith(token) for part in (value.casefold(), *_words(value)))
+
+
+def _said(choice: Choice, token: str) -> bool:
+    return any(word.startswith(token) for word in _words(choice.say()))
+
+
+def _points_at(view: View, action: Action, name: str, tokens: list[str]) -> bool:
+    hexes = [token.upper() for token in tokens if token.upper() in HEX_INDEX]
+    path = action.get("path", [])
+    if action["do"] == "move":
+        # One hex is where the move ends; of several the last one is, the others lie on the way.
+        return bool(name == path[-1] if name == hexes[-1] else name in path)
+    if name == action.get("hex") or name in path:
+        return True
+    return any(key in action and place_of(view, action[key]) == name for key in ("unit", "target"))
+
+
+# ---- a wish ---------------------------------------------------------------------------------------------------
+
+
+def wish_of(words: Words, view: View, decision: Decision, text: str) -> Any:
+    """The action that a wish stands for, legal or not: JSON, or a verb and what it needs."""
+    if text.lstrip().startswith("{"):
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise NotUnderstood("cli-wish-not-json", problem=str(error)) from None
+    tokens = tokens_of(text)
+    verbs = [verb for verb in (verb_meant(words, token) for token in tokens) if verb is not None]
+    rest = [token for token in tokens if verb_meant(words, token) is None]
+    verb = verbs[0] if verbs else _likely_verb(decision, rest)
+    if verb is None:
+        raise NotUnderstood("cli-wish-no-verb", wish=text.strip(), verbs=", ".join(VERBS))
+    return _Wish(words, view, decision, rest).build(verb)
+
+
+def _likely_verb(decision: Decision, tokens: list[str]) -> str | None:
+    """What a wish without a verb is about: the thing on offer that takes a hex, a piece or a word."""
+    offered = Counter(action["do"] for action in decision.actions if len(action) > 1)
+    return offered.most_common(1)[0][0] if offered and tokens else None
+
+
+class _Wish:
+    def __init__(self, words: Words, view: View, decision: Decision, tokens: list[str]) -> None:
+        self.words = words
+        self.view = view
+        self.decision = decision
+        self.tokens = tokens
+        self.hexes = [token.upper() for token in tokens if token.upper() in HEX_INDEX]
+
+    def build(self, verb: str) -> Action:
+        action: Action = {"do": verb}
+        if verb == "move":
+            action["unit"] = unit = self.unit()
+            action["path"] = self.path(unit, self.hex(verb))
+        elif verb == "charge":
+            action["unit"] = unit = self.unit()
+            action["target"] = target = self.piece(verb, mine=False)
+            place = place_of(self.view, target)
+            action["path"] = self.path(unit, place)[:-1] if place else []
+        elif verb == "order":
+            action["unit"] = unit = self.piece(verb, mine=True)
+            action["marker"] = self.marker(unit)
+        elif verb == "fire":
+            action["target"] = self.piece(verb, mine=False)
+        elif verb in ("deploy", "arrive"):
+            action["unit"] = self.piece(verb, mine=True)
+        elif verb in ("enter", "lay", "fall_back"):
+            action["hex"] = self.hex(verb)
+        elif verb in ("face", "away_from"):
+            action["facing"] = self.word(verb, "facing", FACING)
+        elif verb == "play":
+            action["card"] = self.word(verb, "card", CARDS)
+        elif verb == "choose":
+            action["cards"] = sorted((self.name("card", t, CARDS) or t for t in self.tokens), key=_card_order)
+        elif verb == "sector":
+            action["sector"] = self.word(verb, "sector", SECTOR_NAMES)
+        elif verb == "tile":
+            action["terrain"] = self.word(verb, "terrain", TERRAIN)
+        return action
+
+    def hex(self, verb: str) -> str:
+        if not self.hexes:
+            raise NotUnderstood("cli-wish-needs-hex", verb=verb)
+        return self.hexes[-1]
+
+    def unit(self) -> str:
+        """The unit under orders, unless the wish names another one."""
+        named = [piece["id"] for piece in self.view["pieces"] for t in self.tokens if names_piece(t, piece["id"])]
+        mine = [piece for piece in named if self.owner(piece) == self.decision.seat]
+        unit = mine[0] if mine else self.decision.args.get("unit")
+        if not isinstance(unit, str):
+            raise NotUnderstood("cli-wish-needs-piece", verb="move")
+        return unit
+
+    def owner(self, piece: str) -> str:
+        return str(next(row["seat"] for row in self.view["pieces"] if row["id"] == piece))
+
+    def piece(self, verb: str, mine: bool) -> str:
+        """A piece by name, or the one in the hex named; of several in a hex the unit, not its general."""
+        fitting = [row for row in self.view["pieces"] if (row["seat"] == self.decision.seat) == mine]
+        for rows in (fitting, self.view["pieces"]):
+            for token in self.tokens:
+                named = [row["id"] for row in rows if names_piece(token, row["id"])]
+                if named:
+                    return str(named[0])
+            for name in self.hexes:
+                there = [row for row in rows if row.get("hex") == name]
+                if there:
+                    return str(min(there, key=lambda row: row["type"] == "general")["id"])
+        raise NotUnderstood("cli-wish-needs-piece", verb=verb)
+
+    def marker(self, unit: str) -> str:
+        """The order marker named; else one on offer; else the one of the unit's arm."""
+        for token in self.tokens:
+            named = self.name("face", token, FACES[:-1])
+            if named is not None:
+                return named
+        orders = self.view["orders"][self.decision.seat]
+        kind = next(row["type"] for row in self.view["pieces"] if row["id"] == unit)
+        arm = {"inf": "infantry", "cav": "cavalry", "art": "artillery", "gar": "infantry"}.get(kind[:3], "general")
+        if orders.get("automatic"):
+            return "card"
+        left = orders.get("markers", {})
+        return arm if left.get(arm) or not left.get("flag") else "flag"
+
+    def word(self, verb: str, kind: str, valid: list[str]) -> str:
+        for token in self.tokens:
+            named = self.name(kind, token, valid)
+            if named is not None:
+                return named
+        raise NotUnderstood("cli-wish-needs-word", verb=verb, valid=", ".join(valid))
+
+    def name(self, kind: str, token: str, valid: list[str]) -> str | None:
+        """The id that a token names, by itself or in the reader's language."""
+        for value in valid:
+            if token == value.casefold() or (len(token) > 2 and _names(token, value)):
+                return value
+        for value in valid:
+            said = self.words.say(f"{kind}-{value}").casefold()
+            if token == said or (len(token) > 2 and any(word.startswith(token) for word in _words(said))):
+                return value
+        return None
+
+    def path(self, unit: str, end: str) -> list[str]:
+        """The hexes named if they are a path, else a shortest way, round occupied hexes where that is no longer."""
+        start = place_of(self.view, unit)
+        if start is None or start == end:
+            return [end]
+        if len(self.hexes) > 1 and self.hexes[-1] == end:
+            return self.hexes[1:] if self.hexes[0] == start else self.hexes
+        taken = {row["hex"] for row in self.view["pieces"] if "hex" in row}
+        straight = _way(start, end, frozenset())
+        clear = _way(start, end, frozenset(HEX_INDEX[name] for name in taken))
+        return clear if clear and len(clear) == len(straight) else straight
+
+
+def _card_order(card: str) -> int:
+    return CARDS.index(card) if card in CARDS else len(CARDS)
+
+
+def _way(start: str, end: str, closed: frozenset[int]) -> list[str]:
+    first, last = HEX_INDEX[start], HEX_INDEX[end]
+    came = {first: first}
+    pending = deque([first])
+    while pending and last not in came:
+        here = pending.popleft()
+        for there in AROUND[here]:
+            if there not in came and (there not in closed or there == last):
+                came[there] = here
+                pending.append(there)
+    if last not in came:
+        return []
+    path = [last]
+    while came[path[-1]] != first:
+        path.append(came[path[-1]])
+    return [HEX[h] for h in reversed(path)]

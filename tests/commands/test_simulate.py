@@ -1,0 +1,135 @@
+"""`grognard simulate`."""
+
+import json
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.commands import simulate as command
+from grognard.commands.simulate import Match, play, schedule, summary, wilson
+from tests.commands.console import interrupt_after, run
+
+Capture = pytest.CaptureFixture[str]
+SHORT = ("simulate", "vive_lempereur", "--scenario", "quatre_bras", "--bots", "recruit,recruit", "--seed", "k")
+
+
+def simulated(capsys: Capture, *args: str) -> dict[str, Any]:
+    assert run(*SHORT, "--json", *args) == 0
+    said = capsys.readouterr()
+    assert said.err == ""
+    document: dict[str, Any] = json.loads(said.out)
+    return document
+
+
+def test_the_same_games_whatever_the_number_of_workers(capsys: Capture) -> None:
+    one, two, three = (simulated(capsys, "--games", "4", "--workers", workers) for workers in "123")
+    for report in (one, two, three):
+        times = report.pop("decision_ms")
+        assert [row["bot"] for row in times] == ["recruit", "recruit"] and all(row["mean"] >= 0 for row in times)
+    assert one == two == three
+    assert one["games"] == one["asked"] == 4
+    assert sum(row["wins"] for row in one["seats"].values()) + one["draws"] == 4
+    assert one["actions"]["least"] <= one["actions"]["mean"] <= one["actions"]["most"]
+    other = simulated(capsys, "--games", "4", "--workers", "1", "--seed", "other")
+    assert other["actions"] != one["actions"]
+
+
+def test_options_reach_the_table(capsys: Capture) -> None:
+    report = simulated(capsys, "--games", "1", "--option", "morale=yes", "--option", "setup=semi_historical")
+    assert report["options"]["morale"] is True and report["options"]["setup"] == "semi_historical"
+    assert report["options"]["contact_bonus"] is False
+
+
+def test_one_game_is_the_one_its_seed_gives() -> None:
+    options = grognard.game("vive_lempereur").settle({})
+    first, second, third = schedule("vive_lempereur", "ligny", options, ["recruit", "recruit"], "k", 3, False)
+    assert len({first.seed, second.seed, third.seed}) == 3
+    one, two = play(first), play(first)
+    assert one._replace(seconds=()) == two._replace(seconds=())
+    assert sum(one.decisions) == one.actions
+
+
+def test_pairs_play_the_same_seed_with_sides_swapped() -> None:
+    matches = schedule("vive_lempereur", "ligny", {}, ["recruit", "sergeant"], "k", 4, True)
+    assert [match.bots for match in matches] == [("recruit", "sergeant"), ("sergeant", "recruit")] * 2
+    assert matches[0].seed == matches[1].seed != matches[2].seed == matches[3].seed
+
+
+def outcome(match: Match, *winners: str, level: str = "win", actions: int = 10) -> command.Outcome:
+    return command.Outcome(match, winners, level, "VLE-4.2d", actions, (4, 6), (0.2, 0.6))
+
+
+def test_what_is_counted() -> None:
+    matches = schedule("vive_lempereur", "ligny", {}, ["recruit", "sergeant"], "k", 4, True)
+    outcomes = [
+        outcome(matches[0], "prussian"),
+        outcome(matches[1], "french", level="marginal", actions=16),
+        outcome(matches[2]),
+    ]
+    report = summary(matches, outcomes, ("french", "prussian"), ["recruit", "sergeant"], "k", True)
+    assert (report["games"], report["asked"], report["draws"]) == (3, 4, 1)
+    assert report["seats"]["french"]["wins"] == 1 and report["seats"]["french"]["levels"] == {"marginal": 1}
+    assert report["seats"]["prussian"]["rate"] == 0.3333
+    assert report["actions"] == {"mean": 12.0, "least": 10, "most": 16}
+    # The sergeant won as Prussian in the first game and as French in the second.
+    assert [(row["bot"], row["wins"]) for row in report["by_bot"]] == [("recruit", 0), ("sergeant", 2)]
+    # Seat one decides in 50 ms, seat two in 100 ms; each bot sat in both.
+    recruit = 1000 * (0.2 + 0.6 + 0.2) / (4 + 6 + 4)
+    assert report["decision_ms"][0] == {"bot": "recruit", "mean": round(recruit, 3)}
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (50, 100, 0.4038, 0.5962), (180, 200, 0.8506, 0.9344)],
+)
+def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_interrupted(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "play", interrupt_after(2, play))
+    assert run(*SHORT, "--games", "50", "--workers", "1", "--json") == 130
+    report = json.loads(capsys.readouterr().out)
+    assert (report["games"], report["asked"]) == (2, 50)
+
+
+def test_interrupted_before_the_first_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "play", interrupt_after(0, play))
+    assert run(*SHORT, "--games", "5", "--workers", "1", "--paired", "--games", "4") == 130
+    assert "0 games of 4" in capsys.readouterr().out
+
+
+def test_table(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    assert run(*SHORT, "--games", "2", "--paired") == 0
+    said = capsys.readouterr()
+    assert all(word in said.out for word in ("quatre_bras: 2 games", "french", "allied", "draws", "recruit (bot 2)"))
+    assert said.err == ""
+
+
+@pytest.mark.parametrize(
+    ("args", "answer"),
+    [
+        (("simulate", "chess"), 'unknown game "chess"; valid: vive_lempereur'),
+        (("simulate", "vive_lempereur", "--scenario", "jena"), "valid: waterloo, quatre_bras, ligny, hypothetical"),
+        (("simulate", "vive_lempereur", "--option", "luck=1"), 'unknown option "luck"; valid: setup, morale'),
+        (("simulate", "vive_lempereur", "--option", "morale=maybe"), "unknown value for option morale"),
+        (("simulate", "vive_lempereur", "--option", "setup=random"), "valid: historical, semi_historical"),
+        (("simulate", "vive_lempereur", "--option", "morale"), 'option "morale" has no value'),
+        (("simulate", "vive_lempereur", "--bots", "recruit,marshal"), 'unknown bot "marshal"; valid: recruit'),
+        (("simulate", "vive_lempereur", "--bots", "recruit"), "one bot for each seat (french, allied), not 1"),
+        (("simulate", "vive_lempereur", "--paired", "--games", "3"), "must be a multiple of 2"),
+    ],
+)
+def test_what_cannot_be_used(args: tuple[str, ...], answer: str, capsys: Capture) -> None:
+    assert run(*args) == 2
+    said = capsys.readouterr()
+    assert said.out == "" and said.err.startswith("error: ") and answer in said.err
+
+
+def test_help(capsys: Capture) -> None:
+    for name in ("terminal", "simulate", "bench", "fuzz", "replay", "rules"):
+        assert run(name, "--help") == 0
+        text = capsys.readouterr().out
+        assert "Usage" in text and (name == "rules" or "Examples" in text)
