@@ -15,6 +15,13 @@ from fluent.syntax import ast
 import grognard
 from grognard import ledger, words
 from grognard.engine.errors import UnknownName
+from grognard.games.vive_lempereur import fire
+from grognard.games.vive_lempereur.actions import VERBS
+from grognard.games.vive_lempereur.army import AWAY, MARKS, NATIONS
+from grognard.games.vive_lempereur.cards import FACES
+from grognard.games.vive_lempereur.codec import EVENTS, SPECIAL_FACES
+from grognard.games.vive_lempereur.game import ARGUMENT, OPTIONS, PROMPTS
+from grognard.games.vive_lempereur.reasons_form import PARTS
 from grognard.words import LANGUAGES, Words
 
 GAMES = ledger.games()
@@ -37,12 +44,17 @@ def keys(game: str | None, language: str) -> set[str]:
 
 
 def variables(node: Any) -> set[str]:
-    """The variables of a text; `$unit_id` is only another face of `$unit`."""
+    """The variables of a text; `$unit_id` and `$unit_the` are only other faces of `$unit`."""
     if isinstance(node, ast.VariableReference):
-        return {node.id.name.removesuffix("_id")}
+        return {node.id.name.partition("_")[0]}
     if isinstance(node, ast.BaseNode):
         return set().union(*(variables(child) for child in vars(node).values()))
     return set().union(*(variables(child) for child in node)) if isinstance(node, list) else set()
+
+
+def texts(game: str | None, language: str) -> dict[str, set[str]]:
+    """The variables of each message, its attributes apart."""
+    return {entry.id.name: variables(entry.value) for entry in entries(game, language)}
 
 
 def used_in_code() -> set[str]:
@@ -63,7 +75,8 @@ def test_no_key_is_written_twice(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_languages_have_the_same_keys_and_variables(game: str) -> None:
-    english, italian = ({e.id.name: variables(e) for e in entries(game, lang)} for lang in LANGUAGES)
+    """The variables of the sentences, not those of attributes, which each language has of its own."""
+    english, italian = (texts(game, language) for language in LANGUAGES)
     assert english == italian
 
 
@@ -83,37 +96,75 @@ def data(name: str) -> Any:
     return json.loads((root / f"{name}.json").read_text("utf-8"))
 
 
-def test_vocabulary_of_vive_lempereur_is_that_of_its_data() -> None:
+def modifiers() -> set[str]:
+    """The names that the rules give to the parts of a fire value."""
+    tree = python.parse((Path(grognard.__file__).parent / "games" / "vive_lempereur" / "fire.py").read_text("utf-8"))
+    function = next(n for n in tree.body if isinstance(n, python.FunctionDef) and n.name == "modifiers")
+    pairs = [n.elts[0] for n in python.walk(function) if isinstance(n, python.Tuple) and len(n.elts) == 2]
+    return {name.value for name in pairs if isinstance(name, python.Constant) and isinstance(name.value, str)}
+
+
+def as_text(value: object) -> str:
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def test_vocabulary_of_vive_lempereur_is_that_of_its_data_and_rules() -> None:
     tables, grid, hypothetical = data("tables"), data("grid"), data("hypothetical")
     battles = [data(name) for name in ("waterloo", "quatre_bras", "ligny")]
     dice = tables["dice"]
     sectors = {s[name] for s in grid["sectors"] for name in ("id", "french_name", "opponent_name")}
     sides = [side for battle in battles for side in battle["sides"].values()]
     pieces = [piece for side in sides for piece in side["units"] + side["generals"] + side["garrisons"]]
-    nations = {side["nation"] for side in sides}
     scenarios = {"hypothetical", *(battle["id"] for battle in battles)}
     listed = {goal["level"] for battle in battles for side in battle["sides"] for goal in battle["victory"][side]}
+    options = {option.name: option.values for option in OPTIONS}
     vocabulary = {
         "piece": set(tables["unit_types"]),
         "arm": {unit["arm"] for unit in tables["unit_types"].values()},
         "card": {card["id"] for card in tables["cards"]["list"]},
-        "face": {*dice["command"]["faces"], *dice["special_action"]["faces"]},
+        "face": {*dice["command"]["faces"], *dice["special_action"]["faces"], *FACES, *SPECIAL_FACES},
         "terrain": set(tables["terrain"]),
         "sector": sectors,
         "facing": set(grid["facing"]["values"]),
         "seat": {*hypothetical["players"], *(side for battle in battles for side in battle["sides"])},
-        "nation": nations,
+        "nation": {*NATIONS, *(side["nation"] for side in sides)},
         "army": {piece["id"][:2] for piece in pieces} | {"SO", "NO"},
         "level": listed | {"decisive", "substantial", "marginal", "draw"},
         "scenario": scenarios,
         "story": scenarios,
+        "attack": set(fire.ATTACKS),
+        "modifier": modifiers(),
+        "formation": {"line", "square"},
+        "mark": {name for _, name in MARKS},
+        "status": set(AWAY.values()),
+        "do": set(VERBS),
+        "option": {*options, *(f"{name}-help" for name in options)},
+        "value": {as_text(value) for values in options.values() for value in values},
     }
+    assert len(vocabulary["modifier"]) > 10
     written: dict[str, set[str]] = {prefix: set() for prefix in vocabulary}
     for key in keys("vive_lempereur", "en"):
         prefix, _, word = key.partition("-")
         if prefix in written:
             written[prefix].add(word)
     assert written == vocabulary
+
+
+def test_events_and_questions_of_vive_lempereur_are_told_with_all_they_carry() -> None:
+    told = texts("vive_lempereur", "en")
+    assert {name: told[name] for name in EVENTS} == {name: {key for key, _ in EVENTS[name]} for name in EVENTS}
+    for message, fields in PROMPTS.values():
+        assert told[message] == {ARGUMENT.get(field, field) for field in fields}, message
+    for verb in VERBS:
+        assert told[f"do-{verb}"] <= set(PARTS.get(verb, ())), verb
+
+
+def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() -> None:
+    prefixes = {"event", "ask", "why", "piece", "arm", "card", "face", "terrain", "sector", "facing", "seat", "nation"}
+    prefixes |= {"army", "level", "scenario", "story", "attack", "modifier", "formation", "mark", "status", "do"}
+    prefixes |= {"option", "value"}
+    own = keys("vive_lempereur", "en") - keys(None, "en")
+    assert {key for key in own if key.partition("-")[0] not in prefixes} == {"game-title", "unit-name"}
 
 
 # ---------------------------------------------------------------- saying things
@@ -145,11 +196,80 @@ def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
         ("SO-inf_elite-1", "Southern elite infantry 1", "Fanteria d'élite del Sud 1"),
         ("NO-art_horse-1", "Northern horse artillery 1", "Artiglieria a cavallo del Nord 1"),
         ("cav_light", "Light cavalry", "Cavalleria leggera"),
+        ("fr1", "Fr1", "Fr1"),
+        ("XY-inf_elite-1", "XY-inf_elite-1", "XY-inf_elite-1"),
+        ("FR-elephants-1", "FR-elephants-1", "FR-elephants-1"),
     ],
 )
 def test_pieces_have_names(say: Any, piece: str, english: str, italian: str) -> None:
     assert say("en", "{ $unit }", {"unit": piece}) == english
     assert say("it", "{ $unit }", {"unit": piece}) == italian
+
+
+@pytest.mark.parametrize(
+    ("piece", "italian"),
+    [
+        ("FR-inf_french-5", "La fanteria francese 5 deve; della fanteria francese 5; f"),
+        ("PR-cav_dragoon-1", "I dragoni prussiani 1 devono; dei dragoni prussiani 1; mp"),
+        ("EN-art_heavy-1", "L'artiglieria pesante inglese 1 deve; dell'artiglieria pesante inglese 1; f"),
+        ("AL-general-2", "Il generale alleato 2 deve; del generale alleato 2; m"),
+        ("fr1", "Fr1 deve; di fr1; none"),
+    ],
+)
+def test_articles_and_verbs_agree_with_a_piece(say: Any, piece: str, italian: str) -> None:
+    assert say("it", "{ $unit_the } { $unit_must }; { $unit_of }; { $unit_form }", {"unit": piece}) == italian
+
+
+def test_an_argument_may_be_a_message_itself(say: Any) -> None:
+    inner = {"message": "ask-face", "args": {"unit": "FR-inf_french-5"}}
+    assert say("en", "Not now: { $asked }", {"asked": inner}) == "Not now: Which way shall French infantry 5 face?"
+
+
+def test_a_path_tells_where_it_goes_and_by_what(say: Any) -> None:
+    text = "{ $path_to } by { $path_via }"
+    assert say("en", text, {"path": ["M2", "M3", "M4"]}) == "M4 by M2–M3"
+    assert say("en", text, {"path": ["M2"]}) == "M2 by none"
+
+
+def test_an_empty_list_is_none_and_one_item_keeps_its_attributes(say: Any) -> None:
+    assert say("en", "{ $winners } { $winners_id }", {"winners": []}) == "None none"
+    assert say("it", "{ $winners_the } { $winners_id }", {"winners": ["south"]}) == "Il Sud south"
+
+
+@pytest.mark.parametrize(
+    ("action", "english", "italian"),
+    [
+        (
+            {"do": "move", "unit": "fr1", "path": ["M2", "M3"], "garrison": ["M9"]},
+            "Move to M3 via M2, leaving a garrison in M9",
+            "Muovi in M3 passando per M2, lasciando una guarnigione in M9",
+        ),
+        (
+            {"do": "move", "unit": "fr1", "path": ["M2"], "general": "stays"},
+            "Move to M2, the general staying behind",
+            "Muovi in M2, il generale resta",
+        ),
+        (
+            {"do": "order", "unit": "PR-general-1", "marker": "flag"},
+            "Order Prussian general 1 (flag marker)",
+            "Ordine al generale prussiano 1 (segnalino bandiera)",
+        ),
+        (
+            {"do": "order", "unit": "PR-garrison-1", "marker": "card"},
+            "Order Prussian garrison 1",
+            "Ordine alla guarnigione prussiana 1",
+        ),
+        (
+            {"do": "choose", "cards": ["left", "right"]},
+            "Take Left flank, Right flank",
+            "Prendi Fianco sinistro, Fianco destro",
+        ),
+        ({"do": "stand"}, "Stay in the hex", "Resta nell'esagono"),
+    ],
+)
+def test_an_action_is_told_in_one_line(action: dict[str, Any], english: str, italian: str) -> None:
+    assert Words("vive_lempereur", "en").label(action) == english
+    assert Words("vive_lempereur", "it").label(action) == italian
 
 
 def test_arguments_are_said_in_words(say: Any) -> None:

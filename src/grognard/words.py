@@ -64,6 +64,7 @@ class Words:
         self.game = game
         self.language = language
         self._bundle = _bundle(game, language)
+        self._names: dict[str, dict[str, str]] = {}  # the names of pieces, which take some putting together
 
     def __contains__(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -116,7 +117,9 @@ class Words:
         if isinstance(value, Mapping):
             return {"": self.say(value["message"], value.get("args"))}
         if isinstance(value, str) and name in PIECES:
-            return {**self._piece(value), "_id": value}
+            if value not in self._names:
+                self._names[value] = {**self._piece(value), "_id": value}
+            return self._names[value]
         if isinstance(value, str) and name in VOCABULARY:
             message = f"{VOCABULARY[name]}-{value}"
             forms = {f"_{face}": text for face, text in self._attributes(message, {}).items()}
@@ -197,9 +200,14 @@ def sources(game: str | None, language: str) -> Iterator[tuple[str, str]]:
 def _bundle(game: str | None, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for name, text in sources(game, language):
-        resource = FluentResource(text)
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                raise ValueError(f"{name}: not Fluent: {str(entry.content).strip().splitlines()[0]}")
-        bundle.add_resource(resource)
+        bundle.add_resource(_resource(name, text))
     return bundle
+
+
+@functools.cache
+def _resource(name: str, text: str) -> ast.Resource:
+    resource = FluentResource(text)
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{name}: not Fluent: {str(entry.content).strip().splitlines()[0]}")
+    return resource

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import itertools
 import random
-import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import grognard
 from grognard import Table
+from grognard.games.vive_lempereur.activation import Activation
 from grognard.games.vive_lempereur.army import Battle
 from grognard.odds import Odds, odds
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "games" / "vive_lempereur"))
-from stage import general, position, unit
+from tests.games.vive_lempereur.stage import general, position, unit
 
 Outcome = tuple[tuple[int, int, int, int], tuple[int, int, int, int]]
 POLICY = {"react": "react", "wheel": "turn", "stand_or_go": "stand_fast"}
@@ -31,7 +28,9 @@ def enumerate_dice(table: Table, action: dict[str, Any], stand: bool) -> dict[Ou
     seat = table.to_act[0]
     start = table.state
     assert isinstance(start, Battle)
-    attacker = start.stack[-1].unit  # type: ignore[attr-defined]
+    top = start.stack[-1]
+    assert isinstance(top, Activation)
+    attacker = top.unit
     target = start.ids.index(action["target"])
     before = start.copy()
     found: dict[Outcome, float] = {}

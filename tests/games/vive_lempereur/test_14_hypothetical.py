@@ -127,13 +127,25 @@ def test_tiles_are_laid_three_at_a_time_ten_at_home_and_five_between(scouts: lis
 
 
 @pytest.mark.rule("VLE-14.4d")
-def test_when_five_lie_between_the_others_go_home() -> None:
+@pytest.mark.parametrize(
+    ("south", "left"),
+    [
+        ("A5 B5 C5 D5 E5", ZONES["south"]),
+        ("A5 A6 A7 A1 A2 A3 A8 A9", ZONES["south"] - {"A1", "A2", "A3"}),
+        ("A1 B1 C1 D1 E1 F1 G1 H1 I1 K1", CONTESTED),
+        ("A1 B1 C1 D1 E1 F1 G1 H1 I1 A9 K1", CONTESTED - {"A9"}),
+    ],
+)
+def test_five_between_leave_only_home_and_ten_at_home_only_between(south: str, left: set[str]) -> None:
     table = set_up([1, 6, *ALL_WOOD])
-    for place in ("A5", "B5", "C5", "A12", "B12", "C12", "D5", "E5"):
+    north = iter(sorted(ZONES["north"]))
+    for place in south.split():
+        while table.to_act == ("north",):
+            do(table, do="lay", hex=next(north))
         do(table, do="lay", hex=place)
-    assert table.to_act == ("south",) and offered(table, "hex") == ZONES["south"]
-    with pytest.raises(grognard.Refused):
-        do(table, do="lay", hex="F5")
+    while table.to_act == ("north",):
+        do(table, do="lay", hex=next(north))
+    assert table.to_act == ("south",) and offered(table, "hex") == left
 
 
 @pytest.mark.rule("VLE-14.4d")
@@ -245,6 +257,8 @@ def what_it_knows(table: Table, seat: str | None) -> list[Any]:
     if seat is not None:
         decision = table.decision(seat)
         known += [table.legal(seat), decision.to_json() if decision else None, table.undoable(seat)]
+        known += [table.why_not(seat, {"do": "enter", "hex": h}) for h in HEXES[::7]]
+        known += [table.why_not(seat, {"do": "deploy", "unit": p["id"]}) for p in table.view()["pieces"]]
     return known
 
 

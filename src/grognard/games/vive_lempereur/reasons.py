@@ -164,6 +164,8 @@ def _out_of_order(b: Battle, seat: int, activation: Activation, wish: Wish) -> R
     unit = activation.unit
     told: dict[str, Any] = {"unit": b.ids[unit]}
     step = activation.step
+    if wish.verb not in DEEDS:
+        return None
     if wish.unit >= 0 and wish.unit != unit:
         return _another_unit(b, seat, wish.unit, unit)
     if b.kind[unit] == GENERAL:

@@ -268,10 +268,13 @@ def rally(b: Battle, activation: Activation) -> Reason | None:
     watching = [e for e in enemies if b.sees(b.hex[e], here)]
     if not near or not watching:
         return None
-    told["piece"] = b.ids[near[0]]
-    told["distance"] = DISTANCE[here * SIZE + b.hex[near[0]]]
-    told["target"] = b.ids[watching[0]]
-    return Reason("VLE-12.0a", "why-rally-enemy", told)
+    both = [e for e in near if e in watching]
+    closest = both[0] if both else near[0]
+    told["piece"] = b.ids[closest]
+    told["distance"] = DISTANCE[here * SIZE + b.hex[closest]]
+    if both:
+        return Reason("VLE-12.0a", "why-rally-enemy", told)
+    return Reason("VLE-12.0a", "why-rally-enemies", {**told, "target": b.ids[watching[0]]})
 
 
 # ---- retreats ----------------------------------------------------------------------------------------------------

@@ -130,8 +130,8 @@ def walk(
     field = b.field
     h = b.hex[unit]
     contact = b.enemy_zone(b.side[unit])[h] > 0
-    if path[-1] == h:
-        return Reason("", "why-path-circles", {"hex": HEX[h]})
+    start = h
+    bonus = bonus and field.road[h]
     answer = ON
     before = -1
     roads = 0  # steps that followed a road
@@ -139,6 +139,8 @@ def walk(
         d = GRID.direction(h, n)
         if d < 0:
             return Reason("VLE-2.0a", "why-not-adjacent", {"from": HEX[h], "hex": HEX[n]})
+        if n == start:
+            return Reason("", "why-path-circles", {"hex": HEX[n]})
         linked = bool(field.road_links[h] >> d & 1)
         if answer == HALT_THERE:
             return halted(b, unit, before, h)
@@ -268,7 +270,8 @@ def _ride(b: Battle, general: int, wish: Wish) -> Reason | None:
             return Reason("VLE-2.0a", "why-not-adjacent", {"from": HEX[h], "hex": HEX[n]})
         roads += 1 if field.road_links[h] >> d & 1 else 0
         if i >= GENERAL_STEPS:
-            fault = _too_far(b, general, path[: i + 1], 0, GENERAL_STEPS, True, roads == i + 1)
+            bonus = field.road[b.hex[general]]
+            fault = _too_far(b, general, path[: i + 1], 0, GENERAL_STEPS, bonus, roads == i + 1)
             if fault is not None:
                 return fault
         if not general_may_enter(b, general, n):

@@ -44,6 +44,8 @@ def order(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
         return Reason("VLE-5.1n", "why-already-ordered", told)
     if b.marks[piece] & REACTED:
         return Reason("VLE-9.3m", "why-reacted", told)
+    if b.card[seat] < 0:
+        return None
     if AUTOMATIC[b.card[seat]]:
         return _by_card(b, seat, piece, marker)
     return _by_marker(b, seat, piece, marker)

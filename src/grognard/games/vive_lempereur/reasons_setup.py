@@ -103,7 +103,7 @@ def deploy(b: Battle, seat: int, piece: int) -> Reason | None:
     if b.hex[piece] != UNPLACED:
         if b.hex[piece] >= 0:
             return Reason(rule, "why-on-map", {**told, "hex": HEX[b.hex[piece]]})
-        return Reason(rule, "why-off-map", {**told, "status": AWAY[b.hex[piece]]})
+        return Reason(rule, "why-not-to-place", {**told, "status": AWAY[b.hex[piece]]})
     if piece not in waiting_pieces(b, seat):
         return Reason(rule, "why-deploys-later", told)
     return _same_kind(b, piece, [code >> PART_SHIFT for code in b.options(seat)])

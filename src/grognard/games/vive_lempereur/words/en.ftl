@@ -510,7 +510,7 @@ why-card-not-spent =
 ## Refusals: movement
 
 why-not-adjacent = { $from } and { $hex } are not adjacent.
-why-path-circles = That move would end in { $hex }, where it began: stay in the hex instead.
+why-path-circles = That move comes back to { $hex }, where it began.
 why-other-path = { $hex } is reached by { $path }: move that way.
 why-too-far =
     { $most ->
@@ -549,7 +549,7 @@ why-building-off-road = Whoever passes { $hex } ({ $terrain }) by road must leav
 why-ends-on-guns = No move can end in { $hex }, where { $piece } stands.
 why-zone-on-guns = { $unit } would have to stop in { $hex }, next to { $target }, and cannot, because { $piece } stands there.
 why-ground-on-guns = { $unit } would have to stop in { $hex } ({ $terrain }) and cannot, because { $piece } stands there.
-why-garrison-moves = { $unit } never moves: it is a garrison.
+why-garrison-moves = { $unit } cannot move: garrisons stay where they are.
 why-square-moves = { $unit } is in square and cannot move.
 why-retreated-moves = { $unit } has retreated this round and cannot move.
 why-no-general = No general is attached to { $unit }.
@@ -568,8 +568,8 @@ why-garrison-elements =
 ## Refusals: fire
 
 why-own-target = { $target } is on the same side as { $unit }.
-why-general-target = { $target } is a general: he is hit only through the unit to which he is attached.
-why-general-fights = { $unit } is a general and cannot attack { $target } alone.
+why-general-target = { $target } is no target: generals are hit only through the unit to which they are attached.
+why-general-fights = { $unit } cannot attack { $target }: a general by himself never attacks.
 why-shaken = { $unit } has no fighting elements left: it can only withdraw or rally.
 why-infantry-moved =
     { $steps ->
@@ -607,7 +607,7 @@ why-nearer-target = { $unit } must fire at the nearest enemy, and { $piece } is 
 why-cavalry-inside = { $unit } is in a building ({ $hex }, { $terrain }) and cannot attack from there.
 why-dismounted-far = { $unit } has dismounted and fires only at adjacent enemies, not at { $target }.
 why-cavalry-far = { $unit } fights only adjacent enemies, and { $target } is further away.
-why-cavalry-building = { $unit } is cavalry and cannot attack { $target } in a building ({ $hex }, { $terrain }).
+why-cavalry-building = { $unit } cannot attack { $target } in a building ({ $hex }, { $terrain }): cavalry never does.
 why-not-in-front = { $target } is not in the front hex of { $unit }.
 
 ## Refusals: charges
@@ -628,14 +628,19 @@ why-in-line = { $unit } is in combat formation already.
 why-in-square = { $unit } is in square already.
 why-square-ground = { $unit } cannot form square in { $hex } ({ $terrain }): it takes open ground or a hill.
 why-square-road = { $unit } cannot form square in { $hex }, on a road or bridge.
-why-general-faces = { $unit } is a general and has no facing.
+why-general-faces = { $unit } cannot turn: generals have no facing.
 why-never-rallies = { $unit } has no elements to recover.
 why-no-losses = { $unit } has no losses to make good.
 why-rally-card = Under “{ $card }” { $unit } moves or fires, but does not rally.
 why-rally-enemy =
     { $distance ->
-        [one] { $unit } cannot rally: { $piece } is adjacent and { $target } can see it.
-       *[other] { $unit } cannot rally: { $piece } is only { $distance } hexes away and { $target } can see it.
+        [one] { $unit } cannot rally: { $piece } is adjacent and can see it.
+       *[other] { $unit } cannot rally: { $piece } is only { $distance } hexes away and can see it.
+    }
+why-rally-enemies =
+    { $distance ->
+        [one] { $unit } cannot rally: { $piece } is adjacent, and { $target } can see it.
+       *[other] { $unit } cannot rally: { $piece } is only { $distance } hexes away, and { $target } can see it.
     }
 
 ## Refusals: retreats
@@ -651,6 +656,7 @@ why-hex-taken = { $hex } is taken: { $piece } stands there.
 why-entry-hex = { $unit } cannot enter in { $hex }; the entry hexes are: { $hexes }.
 why-arrival-arm = The die showed { $face }, so { $unit } cannot arrive now.
 why-same-kind = All units of this kind are alike: take { $piece } instead of { $unit }.
+why-not-to-place = { $unit } is not among the pieces to be placed: { $status }.
 why-deploys-later = { $unit } comes later: first the units of both sides are placed, then the generals, then the garrisons.
 why-deploy-zone = { $unit } cannot be placed in { $hex }: your rows are { $first } to { $last }.
 why-sector-minimum =

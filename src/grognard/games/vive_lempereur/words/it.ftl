@@ -576,7 +576,7 @@ why-other-unit = L'ordine è andato { $unit_to }, non { $piece_to }.
 why-move-first = { $unit_the } { $unit_must } prima muovere o restare nell'esagono, poi scegliere il fronte e attaccare.
 why-face-first = { $unit_the } { $unit_must } prima scegliere il fronte, poi attaccare.
 why-faced = { $unit_the } { $unit_has } già scelto il fronte.
-why-all-round = { $unit_the } non { $unit_has } un fronte da scegliere: fuoco in ogni direzione.
+why-all-round = { $unit_the } non { $unit_has } un fronte da scegliere: { $unit_can } fare fuoco in ogni direzione.
 why-moved = { $unit_the } { $unit_has } concluso il movimento: { $unit_can } solo volgere il fronte e attaccare.
 why-formation-only = { $unit_the } { $unit_has } cambiato formazione e { $unit_can } soltanto scegliere il fronte.
 
@@ -619,7 +619,7 @@ why-card-not-spent =
 ## Rifiuti: movimento
 
 why-not-adjacent = { $from } e { $hex } non sono adiacenti.
-why-path-circles = Il movimento finirebbe in { $hex }, da dove è partito: tanto vale restare nell'esagono.
+why-path-circles = Il movimento torna in { $hex }, da dove è partito.
 why-other-path = In { $hex } si arriva per { $path }: muovi di là.
 why-too-far =
     { $most ->
@@ -677,8 +677,8 @@ why-garrison-elements =
 ## Rifiuti: fuoco
 
 why-own-target = { $target_the } { $target_is } dalla stessa parte { $unit_of }.
-why-general-target = { $target_the } è un generale: lo si colpisce solo attraverso l'unità a cui è aggregato.
-why-general-fights = { $unit_the } è un generale e non può attaccare da solo { $target_the }.
+why-general-target = { $target_the } non è un bersaglio: i generali si colpiscono solo attraverso l'unità a cui sono aggregati.
+why-general-fights = { $unit_the } non può attaccare { $target_the }: un generale da solo non attacca mai.
 why-shaken = { $unit_the } non { $unit_has } più elementi in grado di combattere: { $unit_can } solo ripiegare o tentare il recupero.
 why-infantry-moved =
     { $steps ->
@@ -716,7 +716,7 @@ why-nearer-target = { $unit_the } { $unit_must } fare fuoco sul nemico più vici
 why-cavalry-inside = { $unit_the } { $unit_is } in un edificio ({ $hex }, { $terrain }) e di lì non { $unit_can } attaccare.
 why-dismounted-far = { $unit_the }, a piedi, { $unit_can } fare fuoco solo su nemici adiacenti, non contro { $target_the }.
 why-cavalry-far = { $unit_the } { $unit_can } combattere solo contro nemici adiacenti, non contro { $target_the }.
-why-cavalry-building = { $unit_the }, cavalleria, non { $unit_can } attaccare { $target_the } in un edificio ({ $hex }, { $terrain }).
+why-cavalry-building = { $unit_the } non { $unit_can } attaccare { $target_the } in un edificio ({ $hex }, { $terrain }): la cavalleria non lo fa mai.
 why-not-in-front = { $target_the } non { $target_is } nell'esagono frontale { $unit_of }.
 
 ## Rifiuti: cariche
@@ -737,14 +737,19 @@ why-in-line = { $unit_the } { $unit_is } già in formazione di combattimento.
 why-in-square = { $unit_the } { $unit_is } già in quadrato.
 why-square-ground = { $unit_the } non { $unit_can } formare il quadrato in { $hex } ({ $terrain }): serve terreno aperto o collina.
 why-square-road = { $unit_the } non { $unit_can } formare il quadrato in { $hex }, su strada o ponte.
-why-general-faces = { $unit_the } è un generale e non ha un fronte.
+why-general-faces = { $unit_the } non può volgersi: i generali non hanno un fronte.
 why-never-rallies = { $unit_the } non { $unit_has } elementi da recuperare.
 why-no-losses = { $unit_the } non { $unit_has } perdite da recuperare.
 why-rally-card = Con «{ $card }» { $unit_the } { $unit_can } muovere o fare fuoco, non recuperare elementi.
 why-rally-enemy =
     { $distance ->
-        [one] { $unit_the } non { $unit_can } recuperare elementi: un nemico è adiacente ({ $piece }) e l'esagono è in vista ({ $target }).
-       *[other] { $unit_the } non { $unit_can } recuperare elementi: un nemico è a soli { $distance } esagoni ({ $piece }) e l'esagono è in vista ({ $target }).
+        [one] { $unit_the } non { $unit_can } recuperare elementi: un nemico adiacente ha l'esagono in vista ({ $piece }).
+       *[other] { $unit_the } non { $unit_can } recuperare elementi: un nemico a soli { $distance } esagoni ha l'esagono in vista ({ $piece }).
+    }
+why-rally-enemies =
+    { $distance ->
+        [one] { $unit_the } non { $unit_can } recuperare elementi: un nemico è adiacente ({ $piece }) e un altro ha l'esagono in vista ({ $target }).
+       *[other] { $unit_the } non { $unit_can } recuperare elementi: un nemico è a soli { $distance } esagoni ({ $piece }) e un altro ha l'esagono in vista ({ $target }).
     }
 
 ## Rifiuti: ritirate
@@ -760,6 +765,7 @@ why-hex-taken = { $hex } è occupato: { $piece }.
 why-entry-hex = { $unit_the } non { $unit_can } entrare in { $hex }; gli esagoni d'ingresso sono: { $hexes }.
 why-arrival-arm = Il dado dà { $face }: { $unit_the } non { $unit_can } arrivare adesso.
 why-same-kind = Le unità di questo tipo sono tutte uguali: prendi { $piece_the } invece { $unit_of }.
+why-not-to-place = { $unit_the } non { $unit_is } fra i pezzi da piazzare: { $status }.
 why-deploys-later = { $unit_the } { $unit_must } aspettare: prima si piazzano le unità delle due parti, poi i generali, poi le guarnigioni.
 why-deploy-zone = { $unit_the } non { $unit_can } schierarsi in { $hex }: le tue file vanno dalla { $first } alla { $last }.
 why-sector-minimum =
