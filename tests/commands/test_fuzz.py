@@ -70,9 +70,7 @@ def test_a_failure_is_told_and_written_so_that_it_can_be_repeated(
     assert record.replay(GAME).position() == position
 
 
-def test_a_crash_of_the_rules_is_a_failure(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_crash_of_the_rules_is_a_failure(capsys: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     legal = Table.legal
     if not hasattr(legal, "__code__"):
         pytest.skip("methods of the compiled build cannot be replaced")

@@ -121,7 +121,12 @@ def _sample(game: Game, scenario: str, length: int) -> tuple[float, float]:
 
 def _show(rows: list[dict[str, Any]]) -> None:
     for game in dict.fromkeys(row["game"] for row in rows):
-        grid = Grid(title=f"{game}: uniformly random play, {build()} build, one core", box=SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+        grid = Grid(
+            title=f"{game}: uniformly random play, {build()} build, one core",
+            box=SIMPLE_HEAD,
+            pad_edge=False,
+            collapse_padding=True,
+        )
         grid.add_column("scenario", no_wrap=True)
         for heading in ("actions", "CPU s", "actions/s", "games/s", "fork µs", "view µs", "rec KB"):
             grid.add_column(heading, justify="right", no_wrap=True)

@@ -13,33 +13,24 @@ MANY = 100
 
 
 def header(words: Words, view: View, hand_of: str | None) -> list[Text]:
-    """Turn, losses, cards and orders; the hand of one seat if its owner is looking alone."""
-    seats = list(view["cards"])
+    """The turn, then a line for each side; the hand of one seat if its owner is looking alone."""
     told = {"scenario": view["scenario"], "turn": view["turn"], "round": view["round"]}
     first = Text(words.say("cli-header-turn", told), "bold")
-    sides = [
-        words.say("cli-header-side", {"seat": s, "losses": view["losses"][s], "elements": view["elements"][s]})
-        for s in seats
-    ]
-    first.append("  " + "  ".join(sides), "not bold")
-    lines = [first]
-    parts = [_cards(words, view, seat) for seat in seats]
-    second = "  ".join(part for part in parts if part)
     if view["objectives"]:
-        second += "  " + words.say("cli-header-objectives", {"places": _objectives(words, view)})
-    if second.strip():
-        lines.append(Text(second.strip()))
+        first.append("  " + words.say("cli-header-objectives", {"places": _objectives(words, view)}), "not bold")
     if hand_of is not None and view["cards"][hand_of].get("hand"):
         hand = hand_text(words, view["cards"][hand_of]["hand"])
-        lines.append(Text(words.say("cli-header-hand", {"hand": hand})))
-    return lines
+        first.append("  " + words.say("cli-header-hand", {"hand": hand}), "not bold")
+    return [first, *(_side(words, view, seat) for seat in view["cards"])]
 
 
-def _cards(words: Words, view: View, seat: str) -> str:
-    """The card a seat has played this round and the orders it has left."""
+def _side(words: Words, view: View, seat: str) -> Text:
+    """Losses, the card played this round and the orders left."""
+    told = {"seat": seat, "losses": view["losses"][seat], "elements": view["elements"][seat]}
+    parts = [words.say("cli-header-side", told)]
     card = view["cards"][seat].get("revealed")
-    if card is None:
-        return ""
+    if card is not None:
+        parts.append(hand_text(words, [card]))
     orders = view["orders"][seat]
     left = [
         (f"{n} " if n > 1 else "") + words.say("cli-part-face", {"face": face})
@@ -49,8 +40,8 @@ def _cards(words: Words, view: View, seat: str) -> str:
         # A card that orders every unit of its arm has no number worth telling.
         count = orders["automatic"] if orders["automatic"] < MANY else 0
         left.append(words.say("cli-part-automatic", {"count": count}))
-    text = words.say("cli-header-card", {"seat": seat, "card": card})
-    return f"{text} [{', '.join(left)}]" if left else text
+    text = "; ".join(parts)
+    return Text(f"{text} [{', '.join(left)}]" if left else text)
 
 
 def _objectives(words: Words, view: View) -> str:

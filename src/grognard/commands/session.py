@@ -1,31 +1,25 @@
 """A game at one keyboard: what is shown, what can be typed, and who is asked when."""
 
-import contextlib
-import io
-import sys
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
-from grognard import Decision, Refused, Table, UnknownName, ledger
+from grognard import Refused, Table
 from grognard.bots.bot import Bot
-from grognard.commands import odds_text
+from grognard.commands.asides import Asides, Leave, is_number
 from grognard.commands.choices import Choice, choices_of, hexes_of, lines_of, place_of
-from grognard.commands.common import out
+from grognard.commands.desk import CHOICE_LINES
 from grognard.commands.field import FieldMap, window
-from grognard.commands.header import header, look_at
+from grognard.commands.header import header
 from grognard.commands.story import HEADINGS, tell
 from grognard.commands.wishes import NotUnderstood, matching, tokens_of, verb_meant, wish_of
-from grognard.games.vive_lempereur.battlefield import HEX_INDEX, ROWS
+from grognard.games.vive_lempereur.battlefield import ROWS
 from grognard.words import Words
 
 MAP_LINES = 2 * ROWS + 2
 LEAST_MAP = 8
-CHOICE_LINES = 8
 SHORT_STORY = 3
 """A story of so few lines stays on the screen with the map; the reader of a longer one is waited for."""
 COMMANDS = {
@@ -41,60 +35,14 @@ COMMANDS = {
     "help": "cli-command-help",
     "quit": "cli-command-quit",
 }
-HELP = (
-    "cli-help-choose",
-    "cli-help-narrow",
-    "cli-help-why",
-    "cli-help-odds",
-    "cli-help-undo",
-    "cli-help-more",
-    "cli-help-map",
-    "cli-help-look",
-    "cli-help-log",
-    "cli-help-rules",
-    "cli-help-save",
-    "cli-help-quit",
-)
 
 
-def is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) < 10
-
-
-class Leave(Exception):
-    """The player has had enough, or there is nothing more to read."""
-
-
-class Session:
+class Session(Asides):
     def __init__(
         self, table: Table, words: Words, players: dict[str, Bot | None], console: Console | None = None
     ) -> None:
-        self.table = table
-        self.words = words
-        self.players = players
-        self.out = console or out
-        self.people = [seat for seat, bot in players.items() if bot is None]
-        for stream in (sys.stdin, sys.stdout):
-            if isinstance(stream, io.TextIOWrapper):
-                stream.reconfigure(errors="replace")
-        self.live = sys.stdin.isatty() and self.out.is_terminal  # somebody is looking, so pauses make sense
+        super().__init__(table, words, players, console)
         self.commands = self._commands()
-        self.told = -1  # the story has been told up to this action
-        self.saved = table.length
-        self.warned = False  # that leaving now loses the game
-        self.asked_last: str | None = None  # the person the screen was last meant for
-        self.secret_shown = False
-        # What the seat under question sees; a person's screen is drawn from these.
-        self.seat = ""
-        self.view: dict[str, Any] = {}
-        self.decision: Decision | None = None
-        self.choices: list[Choice] = []
-        self.shown: list[Choice] = []
-        self.page = 0
-        self.room = CHOICE_LINES
-
-    def say(self, message: str, **args: Any) -> str:
-        return self.words.say(message, args)
 
     # ---- the game -------------------------------------------------------------------------------------------
 
@@ -115,7 +63,7 @@ class Session:
             self._finish()
         except (EOFError, Leave):
             self.out.print()
-        if self.table.length != self.saved and self.table.result is None:
+        if self.unsaved and self.table.result is None:
             self.out.print(self.say("cli-left-unsaved"), style="dim")
         self.out.print(self.say("cli-goodbye"))
 
@@ -142,11 +90,10 @@ class Session:
         self._hand_over(seat)
         self._look(seat)
         length = self.table.length
-        self._screen(seat)
+        self._screen()
         while self.table.length == length and self.table.to_act and seat in self.table.to_act:
             self._obey(self._read(self.say("cli-prompt", seat=seat)))
-            if self.table.length < length:
-                return  # something was taken back: another decision, perhaps another player's
+        self.unsaved = True
 
     def _look(self, seat: str) -> None:
         """Take in what the seat sees and may do."""
@@ -194,19 +141,22 @@ class Session:
 
     # ---- the screen -------------------------------------------------------------------------------------------
 
-    def _screen(self, seat: str) -> None:
+    def _screen(self) -> None:
         """The story since the last look, the state of the battle, the map, the question, the choices."""
         height = self.out.height if self.out.is_terminal else 10_000
-        story = self._tell_story(seat)
+        story = self._tell_story(self._reader())
         assert self.decision is not None
-        alone = len(self.people) == 1
-        top = header(self.words, self.view, seat if alone or self.table.state.secret else None)
+        top = header(self.words, self.view, self._reader())
         listed = lines_of(self.choices, self.out.width)
         question = Text(self.words.say(self.decision.prompt, self.decision.args), "bold")
+        if self.notice:
+            question = Text.assemble((f"{self.notice}\n", "green"), question)
+            self.notice = ""
         used = sum(len(line.wrap(self.out, self.out.width)) for line in (*top, question)) + 1  # and the prompt
         if story <= SHORT_STORY:
             used += story
-        self.room = max(3, min(len(listed), max(CHOICE_LINES, height - used - MAP_LINES)))
+        least = CHOICE_LINES if height >= 30 else CHOICE_LINES - 2
+        self.room = max(1, min(len(listed), max(least, height - used - MAP_LINES)))
         free = height - used - self.room - (1 if len(listed) > self.room else 0)
         if story > SHORT_STORY and free < MAP_LINES + story:
             self._pause()
@@ -232,43 +182,6 @@ class Session:
             count += len(line.wrap(self.out, self.out.width))
             self.out.print(line)
         return count
-
-    def _list(self) -> None:
-        lines = lines_of(self.shown, self.out.width)
-        if not self.out.is_terminal:
-            self.room = max(1, len(lines))
-        pages = max(1, -(-len(lines) // self.room))
-        self.page %= pages
-        for line in lines[self.page * self.room : (self.page + 1) * self.room]:
-            self.out.print(line, overflow="ellipsis", no_wrap=True)
-        if pages > 1:
-            self.out.print(self.say("cli-page", page=self.page + 1, pages=pages), style="dim")
-
-    def _pause(self) -> None:
-        if self.live:
-            self._read(self.say("cli-pause"))
-
-    def _wipe(self) -> None:
-        if self.out.is_terminal:
-            self.out.clear()
-        else:
-            self.out.print()
-
-    def _read(self, prompt: str) -> str:
-        """One line; EOFError when there is none. What comes from a file is shown, so that the output reads well."""
-        if self.live:
-            with contextlib.suppress(ImportError):
-                import readline  # noqa: F401  # lets the line be edited, where there is one
-            return input(prompt)
-        self.out.print(escape(prompt), end="")
-        line = sys.stdin.readline()
-        if not line:
-            raise EOFError
-        self.out.print(escape(line.rstrip("\n")))
-        return line
-
-    def _answer(self, text: str, style: str = "yellow") -> None:
-        self.out.print(Text(text, style))
 
     # ---- what can be typed ----------------------------------------------------------------------------------------
 
@@ -338,155 +251,3 @@ class Session:
         self.shown, self.page = found, 0
         self._list()
         self._answer(self.say("cli-narrowed", count=len(found), number=found[0].number))
-
-    def _explain(self, rule: str, message: str, args: dict[str, Any]) -> None:
-        told = self.words.say(message, args)
-        self._answer(f"{rule}: {told}" if rule else told)
-
-    # ---- commands ---------------------------------------------------------------------------------------------------
-
-    def do_why(self, text: str) -> None:
-        if self.decision is None:
-            self._answer(self.say("cli-over"))
-        elif not text:
-            self._answer(self.say("cli-why-usage"))
-        else:
-            try:
-                wish = self._meant(text)
-            except NotUnderstood as problem:
-                self._answer(self.words.say(problem.message, problem.args_told))
-                return
-            reason = self.table.why_not(self.seat, wish)
-            if reason is not None:
-                self._explain(reason.rule, reason.message, reason.args)
-                return
-            number = next(choice.number for choice in self.choices if choice.action == wish)
-            self._answer(self.say("cli-why-allowed", number=number), "green")
-
-    def _meant(self, text: str) -> Any:
-        """The one choice that the text fits, else the action it describes."""
-        assert self.decision is not None
-        if is_number(text) and 1 <= int(text) <= len(self.choices):
-            return self.choices[int(text) - 1].action
-        if not text.startswith("{"):
-            found = matching(self.words, self.view, self.choices, tokens_of(text))
-            if found:
-                return found[0].action
-        return wish_of(self.words, self.view, self.decision, text)
-
-    def do_odds(self, text: str) -> None:
-        if self.decision is None:
-            self._answer(self.say("cli-over"))
-            return
-        asked = self.shown
-        if is_number(text):
-            asked = [choice for choice in self.choices if choice.number == int(text)]
-        elif text:
-            asked = matching(self.words, self.view, self.choices, tokens_of(text))
-        told = False
-        for choice in asked:
-            lines = odds_text.lines(self.words, self.table, self.seat, choice.action)
-            if lines:
-                told = True
-                self._answer(f"{choice.number} {choice.say()}", "bold")
-                for line in lines:
-                    self._answer(f"    {line}", "")
-        if not told:
-            self._answer(self.say("cli-odds-none"))
-
-    def do_undo(self, text: str) -> None:
-        """Take back the last choice, or all the way to the barrier; between people also the other one's."""
-        others = [] if self.table.state.secret else self.people
-        seat = next((one for one in (self.seat, *others) if self.table.undoable(one)), self.seat)
-        reach = self.table.undoable(seat)
-        whole = text.casefold() in self.say("cli-undo-all").split()
-        if text and not whole:
-            self._answer(self.say("cli-undo-usage"))
-            return
-        try:
-            count = self.table.undo(seat, None if whole else 1)
-        except Refused as refusal:
-            self._answer(self.words.say(refusal.reason.message, refusal.reason.args))
-            return
-        self.told = min(self.told, self.table.length)
-        self._answer(self.say("cli-undone", count=count, left=reach - count), "green")
-
-    def do_more(self, text: str) -> None:
-        self.page += 1
-        self._list()
-
-    def do_map(self, text: str) -> None:
-        named = {name for choice in self.shown for name in hexes_of(self.view, choice.action)}
-        field = FieldMap(self.view, self.words)
-        lines = [*field.draw(self.out.width, named), *field.legend(4 if self.out.width >= 90 else 3)]
-        room = max(4, self.out.height - 2) if self.live else len(lines)
-        for start in range(0, len(lines), room):
-            if start:
-                self._pause()
-            for line in lines[start : start + room]:
-                self.out.print(line)
-
-    def do_look(self, text: str) -> None:
-        name = text.upper()
-        if name not in HEX_INDEX:
-            self._answer(self.say("cli-look-usage"))
-            return
-        for line in look_at(self.words, self.view, name):
-            self._answer(line, "")
-
-    def do_log(self, text: str) -> None:
-        """The last events, or so many of them."""
-        if text and not is_number(text):
-            self._answer(self.say("cli-log-usage"))
-            return
-        events = self.table.log(self.seat or None)
-        for event in events[-(int(text) if text else 20) :]:
-            style = "bold" if event["event"] in HEADINGS else ""
-            self._answer(tell(self.words, event), style)
-
-    def do_rules(self, text: str) -> None:
-        book = ledger.load(self.table.game.name)
-        asked = text.split() or (list(self.decision.rules) if self.decision is not None else [])
-        if not asked:
-            self._answer(self.say("cli-rules-usage"))
-        for name in asked:
-            try:
-                found = book.find(name if "-" in name else f"{book.prefix}-{name}")
-            except UnknownName as unknown:
-                near = [rule for rule in unknown.valid if rule.casefold().startswith(str(unknown.name).casefold())]
-                shown = near[:12] or unknown.valid[:12]
-                self._answer(self.say("cli-rules-unknown", rule=name, valid=", ".join(shown)))
-                continue
-            for rule in found:
-                self.out.print(f"[bold]{rule.id}[/]  {escape(rule.title)}")
-                self._answer(rule.say(self.words.language), "")
-
-    def do_save(self, text: str) -> None:
-        """The record with its seed, so that the game can go on."""
-        if not text:
-            self._answer(self.say("cli-save-usage"))
-            return
-        path = Path(text)
-        try:
-            if path.exists() and not path.read_bytes().startswith(b'{"grognard"'):
-                self._answer(self.say("cli-save-foreign", file=str(path)))
-                return
-            self.table.record.save(path, reveal=True)
-        except (OSError, ValueError) as problem:
-            fault = problem.strerror if isinstance(problem, OSError) else None
-            self._answer(self.say("cli-save-failed", file=text, problem=fault or str(problem)))
-            return
-        self.saved, self.warned = self.table.length, False
-        self._answer(self.say("cli-saved", file=str(path), game=self.table.game.name), "green")
-
-    def do_help(self, text: str) -> None:
-        for message in HELP:
-            self._answer(self.words.say(message), "")
-
-    def do_quit(self, text: str) -> None:
-        if self.live and self.table.length != self.saved and self.table.result is None:
-            if not self.warned:
-                self.warned = True
-                self._answer(self.say("cli-quit-unsaved"))
-                return
-        raise Leave

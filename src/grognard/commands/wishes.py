@@ -137,7 +137,13 @@ def wish_of(words: Words, view: View, decision: Decision, text: str) -> Any:
     verb = verbs[0] if verbs else _likely_verb(decision, rest)
     if verb is None:
         raise NotUnderstood("cli-wish-no-verb", wish=text.strip(), verbs=", ".join(VERBS))
-    return _Wish(words, view, decision, rest).build(verb)
+    wish = _Wish(words, view, decision, rest)
+    try:
+        return wish.build(verb)
+    except NotUnderstood:
+        if verb in ("move", "charge") and "unit" not in wish.action:
+            return {"do": "stand"}  # no unit is under orders, so nobody can do anything: the reason is the same
+        raise
 
 
 def _likely_verb(decision: Decision, tokens: list[str]) -> str | None:
@@ -152,10 +158,12 @@ class _Wish:
         self.view = view
         self.decision = decision
         self.tokens = tokens
+        self.action: Action = {}
         self.hexes = [token.upper() for token in tokens if token.upper() in HEX_INDEX]
 
     def build(self, verb: str) -> Action:
-        action: Action = {"do": verb}
+        action = self.action
+        action["do"] = verb
         if verb == "move":
             action["unit"] = unit = self.unit()
             action["path"] = self.path(unit, self.hex(verb))
@@ -185,9 +193,12 @@ class _Wish:
             action["terrain"] = self.word(verb, "terrain", TERRAIN)
         return action
 
+    def said(self, verb: str) -> str:
+        return self.words.say(VERBS[verb])
+
     def hex(self, verb: str) -> str:
         if not self.hexes:
-            raise NotUnderstood("cli-wish-needs-hex", verb=verb)
+            raise NotUnderstood("cli-wish-needs-hex", verb=self.said(verb))
         return self.hexes[-1]
 
     def unit(self) -> str:
@@ -196,7 +207,7 @@ class _Wish:
         mine = [piece for piece in named if self.owner(piece) == self.decision.seat]
         unit = mine[0] if mine else self.decision.args.get("unit")
         if not isinstance(unit, str):
-            raise NotUnderstood("cli-wish-needs-piece", verb="move")
+            raise NotUnderstood("cli-wish-needs-piece", verb=self.said("move"))
         return unit
 
     def owner(self, piece: str) -> str:
@@ -214,7 +225,7 @@ class _Wish:
                 there = [row for row in rows if row.get("hex") == name]
                 if there:
                     return str(min(there, key=lambda row: row["type"] == "general")["id"])
-        raise NotUnderstood("cli-wish-needs-piece", verb=verb)
+        raise NotUnderstood("cli-wish-needs-piece", verb=self.said(verb))
 
     def marker(self, unit: str) -> str:
         """The order marker named; else one on offer; else the one of the unit's arm."""
@@ -235,7 +246,7 @@ class _Wish:
             named = self.name(kind, token, valid)
             if named is not None:
                 return named
-        raise NotUnderstood("cli-wish-needs-word", verb=verb, valid=", ".join(valid))
+        raise NotUnderstood("cli-wish-needs-word", verb=self.said(verb), valid=", ".join(valid))
 
     def name(self, kind: str, token: str, valid: list[str]) -> str | None:
         """The id that a token names, by itself or in the reader's language."""

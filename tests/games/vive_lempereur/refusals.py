@@ -1,8 +1,9 @@
-"""What the tests of refusals share: an action is refused for one rule, changes nothing, and is told in both languages."""
+"""What tests of refusals share: one rule is named, nothing changes, and the reason is told in both languages."""
 
 from __future__ import annotations
 
 import functools
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from grognard import Reason, Refused, Table, ledger
 from grognard.words import LANGUAGES, Words
-from tests.games.vive_lempereur.stage import Piece, do, stage
+from tests.games.vive_lempereur.stage import Piece, do, stage, unit
 
 Action = dict[str, Any]
 RULES = {rule.id for rule in ledger.load("vive_lempereur").rules}
@@ -52,10 +53,7 @@ def after(*pieces: Piece, then: list[Action], **more: Any) -> Table:
     return table
 
 
-Case = tuple[Callable[[], Table], Action, str, str, dict[str, Any]]
-
-
-def case(name: str, table: Callable[[], Table], action: Action, rule: str, message: str, **args: Any) -> Any:
+def case(name: str, table: Callable[[], Table], action: Action, rule: str, message: str, /, **args: Any) -> Any:
     """One refusal: what is tried where, and the rule, the message and the arguments that come back."""
     return pytest.param(table, action, rule, message, args, id=name)
 
@@ -64,3 +62,26 @@ def check(table: Callable[[], Table], action: Action, rule: str, message: str, a
     reason = why(table(), action)
     assert (reason.rule, reason.message) == (rule, message), reason
     assert {name: reason.args.get(name) for name in args} == args
+
+
+def foe(name: str, hex_: str) -> Piece:
+    return unit(name, "inf_regular", hex_)
+
+
+def ordered(kind: str, *others: Piece, state: Piece | None = None, **more: Any) -> Table:
+    """fr1 in M5 faces north and has just been given an order."""
+    return stage(unit("fr1", kind, "M5", "N", **(state or {})), *others, act="fr1", **more)
+
+
+def shaken(kind: str, *others: Piece, **more: Any) -> Table:
+    """The same, with no fighting elements left (15.0e)."""
+    return ordered(kind, *others, state={"elements": 0}, options={"morale": True}, **more)
+
+
+def eager(rng: random.Random, actions: list[Action]) -> Action:
+    """Any action, but rather an attack or a reaction than not, and seldom a pass: so that much happens."""
+    bold = [a for a in actions if a["do"] in ("fire", "charge", "react", "retreat")]
+    if bold and rng.random() < 0.8:
+        return rng.choice(bold)
+    busy = [a for a in actions if a["do"] not in ("pass", "stand", "hold")]
+    return rng.choice(busy if busy and rng.random() < 0.95 else actions)

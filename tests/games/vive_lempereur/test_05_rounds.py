@@ -24,7 +24,7 @@ from tests.games.vive_lempereur.drill import (
     markers,
     play,
 )
-from tests.games.vive_lempereur.stage import do, position, stage, unit, verbs
+from tests.games.vive_lempereur.stage import Piece, do, position, stage, unit, verbs
 
 NOTHING = "artillery_bombardment"  # for a side without guns: it passes at once
 SIX = ["left", "left", "centre", "right", "coordinated_attack", "grand_cavalry_charge"]
@@ -49,13 +49,31 @@ def playable(table: Table, seat: str) -> set[str]:
     return {action["card"] for action in table.legal(seat) if action["do"] == "play"}
 
 
-def turn_over(turn: int = 1, *pieces: dict[str, Any], last: str = "left", **more: Any) -> Table:
-    """The sixth round of a turn is over; the French played SIX, the last of them ``last``."""
-    document = position(*pieces, turn=turn, round_=6, **more)
+def without(cards: list[str], card: str) -> list[str]:
+    rest = cards[:]
+    rest.remove(card)
+    return rest
+
+
+def turn_over(turn: int = 1, *pieces: Piece) -> Table:
+    """The sixth round of a turn is over; both players have played SIX and left out FOUR."""
+    document = position(*pieces, turn=turn, round_=6)
     document["stack"] = [{"procedure": "War", "step": "next_round"}]
-    spent = {"hand": [], "spent": SIX, "spare": FOUR}
-    document["cards"] = {"french": {**spent, "last": last}, "prussian": {**spent, "last": "left"}}
+    document["cards"] = {seat: {"spent": SIX, "spare": FOUR, "last": "left"} for seat in ("french", "prussian")}
     return grognard.from_position("vive_lempereur", document, dice=[])
+
+
+def last_cards(french: str, other: str, dice: list[int]) -> Table:
+    """The sixth round of the first turn is played, each with the card he has left of SIX."""
+    document = position(turn=1, round_=5)
+    document["stack"] = [{"procedure": "War", "step": "next_round"}]
+    document["cards"] = {
+        seat: {"hand": [card], "spent": without(SIX, card), "spare": FOUR}
+        for seat, card in (("french", french), ("prussian", other))
+    }
+    table = grognard.from_position("vive_lempereur", document, dice=dice)
+    play(table, french, other)
+    return table
 
 
 # ---------------------------------------------------------------- 4.1 hands and length
@@ -225,18 +243,21 @@ def test_dice_are_rolled_for_orders_cards_alone(french: str, other: str) -> None
 
 
 @pytest.mark.rule("VLE-5.1j")
-@pytest.mark.parametrize("card", ["grand_cavalry_charge", "left"])
-def test_no_automatic_card_is_played_twice_running(card: str) -> None:
+@pytest.mark.parametrize("last", ["french", "prussian", "both", "neither"])
+def test_no_automatic_card_is_played_twice_running(last: str) -> None:
     """Note 27: the last card of a turn and the first of the next; only the own one, and only an automatic one."""
-    table = turn_over(last=card)
-    choose(table, "french", "left", "grand_cavalry_charge")
-    choose(table, "prussian", "left", "grand_cavalry_charge")
+    card = "grand_cavalry_charge"
+    ends = {seat: card if last in (seat, "both") else "left" for seat in ("french", "prussian")}
+    table = last_cards(ends["french"], ends["prussian"], [INFANTRY] * 5 * list(ends.values()).count("left"))
+    table.close()
     full = {"left", "centre", "right", *AUTOMATIC}
-    barred = {card} & set(AUTOMATIC)
-    assert playable(table, "french") == full - barred
-    assert playable(table, "prussian") == full
-    if barred:
-        with pytest.raises(Refused):
-            table.act("french", {"do": "play", "card": card})
+    for seat in table.seats:
+        choose(table, seat, "left", card)
+    for seat in table.seats:
+        assert playable(table, seat) == (full - {card} if ends[seat] == card else full)
+        if ends[seat] == card:
+            with pytest.raises(Refused):
+                table.act(seat, {"do": "play", "card": card})
     play(table, "artillery_bombardment", "artillery_bombardment")
-    assert playable(table, "french") == full - {"artillery_bombardment"}
+    for seat in table.seats:
+        assert playable(table, seat) == full - {"artillery_bombardment"}

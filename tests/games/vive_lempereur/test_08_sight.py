@@ -25,7 +25,7 @@ SIGHT = [
     pytest.param("marsh", True, marks=rule("VLE-8.5c")),
     pytest.param("river", False, marks=rule("VLE-8.5c")),
     pytest.param("bridge", True, marks=rule("VLE-8.6a")),
-    pytest.param("lake", True, marks=rule("VLE-14.2d")),
+    pytest.param("lake", True, marks=rule("VLE-14.2e")),
     pytest.param("impassable", False, marks=rule("VLE-8.8")),
 ]
 

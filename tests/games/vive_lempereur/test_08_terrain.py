@@ -25,7 +25,7 @@ MOVEMENT = [
     pytest.param("bridge", FREE, marks=rule("VLE-8.6a")),
     pytest.param("field", FREE, marks=rule("VLE-8.7a")),
     pytest.param("river", CLOSED, marks=rule("VLE-8.8")),
-    pytest.param("lake", CLOSED, marks=rule("VLE-8.8")),
+    pytest.param("lake", CLOSED, marks=rule("VLE-14.2e")),
     pytest.param("impassable", CLOSED, marks=rule("VLE-8.8")),
 ]
 

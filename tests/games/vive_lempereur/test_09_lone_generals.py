@@ -112,6 +112,25 @@ def test_no_chase_out_of_an_enemy_zone_of_control() -> None:
     t.close()
 
 
+@pytest.mark.rule("VLE-9.4.2a")
+@pytest.mark.parametrize(
+    ("ground", "goes_on"),
+    [("open", True), ("hill", True), ("orchard", True), ("wood", False), ("stream", False), ("farm", False)],
+)
+def test_ground_that_stops_a_unit_ends_the_chase(ground: str, goes_on: bool) -> None:
+    t = stage(
+        unit("fr1", "cav_light", "L5", "N"),
+        general("pr9", "L6"),
+        act="fr1",
+        terrain={"L6": ground},
+        dice=[] if goes_on else [2],
+    )
+    do(t, do="move", path=["L6"])
+    assert ({"move", "halt"} <= verbs(t)) is goes_on
+    assert fate(t) == "L7"
+    t.close()
+
+
 @pytest.mark.rule("VLE-9.4.2a", "VLE-10.1b")
 @pytest.mark.parametrize(
     ("start", "blocked", "where"),
@@ -128,7 +147,7 @@ def test_he_flees_by_the_rules_of_retreat(start: str, blocked: list[str], where:
         general("pr9", "L6"),
         act="fr1",
         dice=[2],
-        terrain={name: "lake" for name in blocked},
+        terrain=dict.fromkeys(blocked, "lake"),
     )
     do(t, do="move", path=["L6"])
     do(t, do="halt")

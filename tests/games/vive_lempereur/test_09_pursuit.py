@@ -67,7 +67,7 @@ def test_no_test_when_the_retreat_is_refused_or_blocked() -> None:
     t = attack(FOOT, general("pr9", "L8"), dice=[9, 1])
     do(t, do="stand_fast")
     t.close()
-    walls = {name: "impassable" for name in ("L9", "K9", "M9")}
+    walls = dict.fromkeys(("L9", "K9", "M9"), "impassable")
     t = attack(FOOT, dice=[9, 1], terrain=walls)
     assert (piece_of(t, "pr1")["hex"], piece_of(t, "pr1")["elements"]) == ("L8", 3)
     t.close()

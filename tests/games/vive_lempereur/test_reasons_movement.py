@@ -35,7 +35,7 @@ def go(*path: str, **more: Any) -> dict[str, Any]:
 
 
 def hunter(**more: Any) -> Table:
-    """Cavalry has put a general to flight from M7 to M8 and may go on after him."""
+    """Cavalry has put a general to flight from M6 to M7 and may go on after him."""
     pieces = (unit("fr1", "cav_light", "M5"), general("pr1", "M6"), unit("pr9", "inf_regular", "A13"))
     return after(*pieces, act="fr1", then=[go("M6")], **more)
 
@@ -115,12 +115,6 @@ OTHERS = [
     case("guns-through-guns", lambda: guns(unit("fr2", "art_horse", "M6")), go("M6"), "VLE-6.1a", "why-friend-there"),
     case("enemy", lambda: foot(unit("pr1", "inf_regular", "M6")), go("M6"), "VLE-6.1a", "why-enemy-there", piece="pr1"),
     case("on-guns", lambda: foot(unit("fr2", "art_heavy", "M6")), go("M6"), "VLE-6.1c", "why-ends-on-guns"),
-    case(
-        "zone-on-guns",
-        lambda: foot(unit("fr2", "art_heavy", "M6"), unit("pr1", "inf_regular", "N6")),
-        go("M6", "M7"),
-        *("VLE-6.2b", "why-leaves-contact"),
-    ),
     case(
         "halted-on-guns",
         lambda: foot(unit("fr2", "art_heavy", "M6"), unit("pr1", "inf_regular", "M7")),
@@ -316,8 +310,9 @@ GENERALS = [
     case("leaves-garrison", rider, go("M6", garrison=["M5"]), "VLE-6.0i", "why-garrison-infantry"),
 ]
 HUNTS = [
-    case("too-far", hunter, go("M7", "M8", "M9"), "VLE-6.0l", "why-too-far", most=2),
-    case("another-way", hunter, go("L6", "M7"), "", "why-other-path", path=["M7"]),
+    case("too-far", hunter, go("L6", "L7", "L8"), "VLE-6.0l", "why-too-far", hex="L8", most=2),
+    case("flees-again", hunter, go("M7", "M8"), "VLE-9.4.2a", "why-general-flees", hex="M7", general="pr1"),
+    case("another-way", hunter, go("L5", "L6"), "", "why-other-path", path=["L6"]),
     case("leaving-somebody", hunter, go("M7", garrison=["M6"]), "VLE-9.4.2a", "why-chase-parts", unit="fr1"),
 ]
 

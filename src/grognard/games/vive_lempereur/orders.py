@@ -316,11 +316,15 @@ def most_orders(b: Battle, side: int) -> int:
         key = SECTOR[b.hex[piece]] << 5 | mask
         alike[key] = alike.get(key, 0) + 1
     cap = SECTOR_CAP if card == COORDINATED else 99
+    rolled = [face for face in range(5) if b.faces[side * 5 + face]]
     best = 99
-    for chosen in range(32):
+    for choice in range(1 << len(rolled)):
+        chosen = 0
         cut = 0
-        for face in range(5):
-            if not chosen >> face & 1:
+        for i, face in enumerate(rolled):
+            if choice >> i & 1:
+                chosen |= 1 << face
+            else:
                 cut += b.faces[side * 5 + face]
         load = [0, 0, 0]
         for key, units in alike.items():

@@ -174,8 +174,8 @@ class Suffer(Procedure):
         return b.call(Retreat(self.unit, self.owed, self.toward), "fallen_back")
 
     def fallen_back(self, b: Battle) -> int:
-        # What the general has gone with his unit he need not go again if it is destroyed here.
-        self.shown -= self.owed - b.blocked
+        if self.general >= 0:
+            self.shown -= self.owed - b.blocked  # he need not go again if the unit is destroyed here (9.4.4)
         self.owed = 0
         if b.blocked and not self.missed:
             self.missed = 1

@@ -29,7 +29,7 @@ cli-player-person = a person at this keyboard
 cli-player-bot = the bot “{ $bot }”
 cli-welcome = Type the number of a choice, or a hex, a piece or a verb. “help” lists what else you can type.
 cli-pause = — press Enter to go on —
-cli-pass-keyboard = Now the { $seat } must choose in secret. Pass the keyboard.
+cli-pass-keyboard = Pass the keyboard: it is the turn of the { $seat }.
 cli-prompt = { $seat }>{" "}
 cli-won = { $winner }: { $level } ({ $rule }).
 cli-drawn = The battle is drawn ({ $rule }).
@@ -47,9 +47,8 @@ cli-header-turn =
            *[other] { $scenario }, turn { $turn }, round { $round }
         }
     }
-cli-header-side = { $seat }: { $losses } lost, { $elements } left
-cli-header-card = { $seat }: { $card }
-cli-header-hand = Your hand: { $hand }
+cli-header-side = { $seat }: { $losses } lost, { $elements } elements
+cli-header-hand = Hand: { $hand }
 cli-header-objectives = Objectives: { $places }
 cli-legend-letters = ABC
 cli-legend-pieces = arm, elements, facing ({ $square } square); I infantry, C cavalry, A artillery, G general, R garrison

@@ -29,7 +29,7 @@ cli-player-person = una persona a questa tastiera
 cli-player-bot = il bot «{ $bot }»
 cli-welcome = Scrivi il numero di una scelta, oppure un esagono, un pezzo o un verbo. «aiuto» elenca tutto il resto.
 cli-pause = — premi Invio per continuare —
-cli-pass-keyboard = Ora devono scegliere in segreto: { $seat }. Passa la tastiera.
+cli-pass-keyboard = Passa la tastiera: tocca { $seat_to }.
 cli-prompt = { $seat }>{" "}
 cli-won = { $winner }: { $level } ({ $rule }).
 cli-drawn = La battaglia finisce in parità ({ $rule }).
@@ -47,9 +47,8 @@ cli-header-turn =
            *[other] { $scenario }, turno { $turn }, round { $round }
         }
     }
-cli-header-side = { $seat }: { $losses } persi, { $elements } restano
-cli-header-card = { $seat }: { $card }
-cli-header-hand = La tua mano: { $hand }
+cli-header-side = { $seat }: { $losses } persi, { $elements } el.
+cli-header-hand = Mano: { $hand }
 cli-header-objectives = Obiettivi: { $places }
 cli-legend-letters = ABC
 cli-legend-pieces = arma, elementi, fronte ({ $square } quadrato); F fanteria, C cavalleria, A artiglieria, G generale, R guarnigione

@@ -1,0 +1,51 @@
+"""Sharing work among processes, and stopping in the middle."""
+
+import os
+import signal
+import time
+
+import pytest
+
+from grognard.commands.workers import run_all
+
+
+def double(number: int) -> int:
+    time.sleep(0.02 if number % 3 == 0 else 0)  # so that results come in out of order
+    return 2 * number
+
+
+def interrupt_at_five(number: int) -> int:
+    if number == 5:
+        os.kill(os.getppid(), signal.SIGINT)
+        time.sleep(5)
+    return number
+
+
+def fail_at_five(number: int) -> int:
+    if number == 5:
+        raise ZeroDivisionError
+    return number
+
+
+@pytest.mark.parametrize("workers", [1, 2, 4])
+def test_results_in_the_order_of_the_jobs(workers: int) -> None:
+    assert run_all(double, range(20), workers, "doubling") == ([2 * n for n in range(20)], False)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_enough(workers: int) -> None:
+    done, interrupted = run_all(double, range(200), workers, "doubling", enough=lambda result: result >= 10)
+    assert not interrupted and 1 <= len(done) < 200 and any(result >= 10 for result in done)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_fault_in_the_work_is_not_hidden(workers: int) -> None:
+    with pytest.raises(ZeroDivisionError):
+        run_all(fail_at_five, range(10), workers, "failing")
+
+
+def test_ctrl_c_gives_what_is_done() -> None:
+    begun = time.monotonic()
+    done, interrupted = run_all(interrupt_at_five, range(6), 2, "counting")
+    assert interrupted and done == sorted(done) and 5 not in done
+    assert time.monotonic() - begun < 4
