@@ -31,6 +31,7 @@ app = typer.Typer(
     add_completion=False,
     help="Napoleonic board wargames with every rule enforced, explained and provable.",
     no_args_is_help=True,
+    rich_markup_mode="markdown",
     pretty_exceptions_show_locals=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -20,7 +20,7 @@ PIECES = (
     unit("pr2", "garrison", "E3"),
     general("prg", "A1"),
 )
-GROUND_HERE = {"D5": "hill", "E3": "village", "A13": "wood"}
+GROUND_HERE = {"D5": "hill", "E3": "village", "A12": "wood"}
 
 
 @pytest.fixture
@@ -45,7 +45,8 @@ def test_a_hex_shows_side_arm_elements_facing_and_terrain(field: FieldMap) -> No
     lines = plain(field)
     assert cell(lines, "B5") == ("I4↗", "   ")
     assert cell(lines, "C5") == ("C2↑", " G ")
-    assert cell(lines, "A13") == ("I4■", "♣♣♣")
+    assert cell(lines, "A13") == ("I4■", "   ")
+    assert cell(lines, "A12") == (" · ", "♣♣♣")
     assert cell(lines, "V1") == (" G ", "   ")
     assert cell(lines, "B6") == ("a3↙", "   ")
     assert cell(lines, "E3")[0][:2] == "r1" and cell(lines, "E3")[1] == "###"

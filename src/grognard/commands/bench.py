@@ -30,7 +30,7 @@ def bench(game: OptionalGame = None, seconds: Seconds = 2.0, as_json: AsJson = F
     up of tables. Whole games are played until the seconds are spent. Beside it stand the time of one fork and of one
     view (in microseconds, over positions of a whole game) and the size of the longest game's record.
 
-    [bold]Examples[/]
+    **Examples**
 
     grognard bench vive_lempereur --seconds 10
 

@@ -73,7 +73,7 @@ def fuzz(
     every language. Every game must end, and its record must replay to the same state. The first failure ends the
     run with status 1; the record and the position are written to files, and the command that plays it again is shown.
 
-    [bold]Examples[/]
+    **Examples**
 
     grognard fuzz vive_lempereur --games 10000
 

@@ -33,7 +33,7 @@ def replay(
     every state against its fingerprint. A file that is damaged or does not hold is answered with the line and the
     fault, and status 1.
 
-    [bold]Examples[/]
+    **Examples**
 
     grognard replay evening.record --lang it
 

@@ -24,7 +24,14 @@ def rules(
     as_json: AsJson = False,
     language: Language = "en",
 ) -> None:
-    """Show the rules of a game and the tests that cite them."""
+    """Show the rules of a game and the tests that cite them.
+
+    **Examples**
+
+    grognard rules vive_lempereur --missing
+
+    grognard rules vive_lempereur VLE-6.2.1 --lang it
+    """
     book = ledger.load(game)
     words = Words(game, language)
     shown = list(book.rules) if rule_id is None else book.find(rule_id)

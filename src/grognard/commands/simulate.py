@@ -71,7 +71,7 @@ def simulate(
 
     The games follow from the seed alone, however many processes share the work. Ctrl-C shows what is done so far.
 
-    [bold]Examples[/]
+    **Examples**
 
     grognard simulate vive_lempereur -s ligny -n 200 --bots recruit,recruit
 

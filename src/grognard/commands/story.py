@@ -1,6 +1,5 @@
 """What happened, told in sentences."""
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from grognard import Table
@@ -12,15 +11,7 @@ HEADINGS = {"event-turn-begins", "event-round-begins"}
 
 
 def tell(words: Words, event: Event) -> str:
-    if event["event"] not in words:
-        return " ".join(f"{name}={value}" for name, value in event.items())
     return words.say(event["event"], {name: value for name, value in event.items() if name != "event"})
-
-
-def sentences(words: Words, events: Iterable[Event]) -> Iterator[tuple[str, bool]]:
-    """Each event as a sentence, and whether it is a heading."""
-    for event in events:
-        yield tell(words, event), event["event"] in HEADINGS
 
 
 def everything(table: Table) -> list[tuple[int, Event]]:

@@ -62,7 +62,7 @@ def terminal(
     You have the scenario's first seat and a bot the other, unless you say otherwise. Type the number of a choice, or
     a hex, a piece or a verb to narrow the choices down; "help" lists what else can be typed.
 
-    [bold]Examples[/]
+    **Examples**
 
     grognard terminal vive_lempereur
 

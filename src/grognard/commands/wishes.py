@@ -77,7 +77,19 @@ def matching(words: Words, view: View, choices: list[Choice], tokens: list[str])
     if wanted and not narrowed:
         # A word such as "line" may be meant for something else than the verb.
         return [choice for choice in choices if all(_fits(words, view, choice, token, tokens) for token in tokens)]
-    return narrowed if wanted else found
+    return _by_marker(words, narrowed if wanted else found, rest)
+
+
+def _by_marker(words: Words, choices: list[Choice], tokens: list[str]) -> list[Choice]:
+    """Of orders, those with the marker named, if there are any: "infantry" is rather a marker than a unit's name."""
+    for token in tokens:
+        named = [choice for choice in choices if _marks(words, choice.action.get("marker"), token)]
+        choices = named or choices
+    return choices
+
+
+def _marks(words: Words, marker: str | None, token: str) -> bool:
+    return marker is not None and len(token) > 2 and _names(token, f"{marker}_{words.say(f'face-{marker}')}")
 
 
 def _fits(words: Words, view: View, choice: Choice, token: str, tokens: list[str]) -> bool:

@@ -157,7 +157,7 @@ def suffer(
 
     def destroyed(taken: int, gone: int, chance: float) -> None:
         dies = general_dies(taken)
-        if general and shown and not general_can_flee(b, unit, room[0][gone - 1] if gone else here, toward):
+        if general and shown > gone and not general_can_flee(b, unit, room[0][gone - 1] if gone else here, toward):
             dies = 1.0  # 9.4.4: with nowhere to go he is taken
         add((taken, gone, 1, 1), chance * dies)
         add((taken, gone, 1, 0), chance * (1 - dies))
@@ -169,11 +169,12 @@ def suffer(
         chance *= dies
         if chance == 0:
             return
-        if (squared and gone == 0) or (sheltered and gone == 0) or kind == GARRISON:
+        safe = b.field.building[room[0][gone - 1]] if gone else squared or sheltered
+        if safe or kind == GARRISON:
             add((taken, gone, 0, 1), chance)
             return
         if guns:
-            if not near:
+            if not near or taken >= cap:
                 add((taken, gone, 0, 1), chance)
                 return
             extra = 1

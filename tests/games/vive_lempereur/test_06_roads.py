@@ -65,15 +65,10 @@ def test_the_road_is_the_way_offered_where_it_lets_infantry_fire() -> None:
 
 
 @pytest.mark.rule("VLE-6.0b")
-def test_a_road_that_bends_back_does_not_hide_the_single_step() -> None:
-    """G4 is next to H4; the road there goes round by a village, which would forbid the fire."""
-    t = stage(
-        mover("inf_french", "H4"),
-        unit("pr1", "inf_regular", "G6"),
-        act="fr1",
-        roads=[["H4", "H5", "G4"]],
-        terrain={"H5": "village"},
-    )
+@pytest.mark.parametrize("ground", ["open", "village"])
+def test_a_road_that_bends_back_does_not_hide_the_single_step(ground: str) -> None:
+    """G4 is next to H4; by road it is two hexes, and a village on the way would forbid the fire."""
+    t = stage(mover("inf_french", "H4"), act="fr1", roads=[["H4", "H5", "G4"]], terrain={"H5": ground})
     assert {"do": "move", "unit": "fr1", "path": ["G4"]} in t.legal("french")
 
 

@@ -73,6 +73,7 @@ def test_a_road_blocks_nothing() -> None:
     [
         (["H4", "H5", "H6", "H7", "H8"], True),
         (["H4", "H8", "H6"], False),  # three hills, not one
+        (["H4", "H5", "H8"], False),  # two: the near one hides the far one
         (["H4", "H5", "H6", "H7"], False),  # the target stands below
         (["H5", "H6", "H7", "H8"], False),  # the guns do
         (["H4", "G4", "G5", "G6", "G7", "H8"], True),  # joined round the open ground between

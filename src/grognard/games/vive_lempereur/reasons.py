@@ -222,7 +222,7 @@ def _against_the_rules(b: Battle, seat: int, wish: Wish) -> Reason | None:
         return play(b, seat, wish.card)
     if verb == CHOOSE:
         return choose(b, seat, wish.cards)
-    if isinstance(top, Activation | March):
+    if isinstance(top, (Activation, March)):
         if wish.unit >= 0 and wish.unit != top.unit:
             return _another_unit(b, seat, wish.unit, top.unit)
         if verb == MOVE:

@@ -97,13 +97,11 @@ def read(b: Battle, action: dict[str, Any], wish: Wish) -> Reason | None:
 
 
 def _read_part(b: Battle, verb: str, part: str, value: Any, wish: Wish) -> Reason | None:
-    names: list[str] = []
+    names: list[Any] = [value]
     if part in LISTS:
         if not isinstance(value, list) or not value:
             return Reason("", "why-part-not-list", {"do": verb, "part": part})
         names = value
-    else:
-        names = [value]
     found: list[int] = []
     for name in names:
         if not isinstance(name, str):

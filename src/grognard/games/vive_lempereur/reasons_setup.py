@@ -39,7 +39,7 @@ def entering_piece(b: Battle, top: Procedure, seat: int) -> int:
     """The piece that a seat is asked to put on the map."""
     if isinstance(top, Deployment):
         return top.other if top.step == "put_both" and seat == 1 else top.unit
-    assert isinstance(top, RoundArrivals | TurnArrivals)
+    assert isinstance(top, (RoundArrivals, TurnArrivals))
     return top.unit
 
 
