@@ -343,7 +343,7 @@ def test_people_pass_the_keyboard_when_secrets_change_hands(monkeypatch: Monkey,
     assert len(screens) == 3 and screens[1].startswith(": it is the turn of the Prussians.")
     assert hand not in screens[0] + screens[1] and hand in screens[2]
     # The cards are open now: both look at the screen, and no hand is shown on it.
-    assert "Hand:" in screens[1] and "Hand:" not in screens[2].split("rolled the command dice")[1]
+    assert "Hand:" in screens[1] and "Hand:" not in screens[2].split("rolled the command dice")[-1]
 
 
 def test_against_a_bot_nobody_passes_the_keyboard(monkeypatch: Monkey, capsys: Capture) -> None:

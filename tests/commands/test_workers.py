@@ -16,7 +16,9 @@ def double(number: int) -> int:
 
 def interrupt_at_five(number: int) -> int:
     if number == 5:
+        # The terminal sends it to every process.
         os.kill(os.getppid(), signal.SIGINT)
+        os.kill(os.getpid(), signal.SIGINT)
         time.sleep(5)
     return number
 
@@ -44,8 +46,9 @@ def test_a_fault_in_the_work_is_not_hidden(workers: int) -> None:
         run_all(fail_at_five, range(10), workers, "failing")
 
 
-def test_ctrl_c_gives_what_is_done() -> None:
+def test_ctrl_c_gives_what_is_done(capfd: pytest.CaptureFixture[str]) -> None:
     begun = time.monotonic()
     done, interrupted = run_all(interrupt_at_five, range(6), 2, "counting")
     assert interrupted and done == sorted(done) and 5 not in done
     assert time.monotonic() - begun < 4
+    assert capfd.readouterr().err == ""

@@ -26,6 +26,10 @@ class Scenario:
         self.title = title
         self.seats = seats
         self.rule = rule
+        # The seats of every bit mask, so that asking who must act costs nothing.
+        self.by_mask: list[tuple[str, ...]] = [
+            tuple([name for i, name in enumerate(seats) if mask >> i & 1]) for mask in range(1 << len(seats))
+        ]
 
 
 class Game:

@@ -62,7 +62,9 @@ class Table:
         self.game = game
         self.scenario = scenario
         self.options = options
-        self.seats = game.scenarios[scenario].seats
+        chosen = game.scenarios[scenario]
+        self.seats = chosen.seats
+        self.by_mask = chosen.by_mask
         self.state = state
         self.chance = chance
         self.seed = seed
@@ -82,10 +84,7 @@ class Table:
 
     @property
     def to_act(self) -> tuple[str, ...]:
-        asked = self.state.asked
-        if not asked:
-            return ()
-        return tuple([name for i, name in enumerate(self.seats) if asked >> i & 1])
+        return self.by_mask[self.state.asked]
 
     @property
     def result(self) -> Result | None:

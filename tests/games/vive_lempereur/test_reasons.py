@@ -45,8 +45,13 @@ def battle(table: Table) -> Battle:
 
 
 def messages(file: Path) -> set[str]:
+    return constants(file, "why-")
+
+
+def constants(file: Path, prefix: str) -> set[str]:
     nodes = ast.walk(ast.parse(file.read_text("utf-8")))
-    return {n.value for n in nodes if isinstance(n, ast.Constant) and str(n.value).startswith("why-")}
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    return {text for text in texts if isinstance(text, str) and text.startswith(prefix)}
 
 
 def test_every_reason_in_the_code_is_the_subject_of_a_case() -> None:
@@ -59,9 +64,7 @@ def test_every_reason_in_the_code_is_the_subject_of_a_case() -> None:
 
 def test_every_rule_in_the_code_is_in_the_ledger() -> None:
     for file in SOURCES.glob("reasons*.py"):
-        nodes = ast.walk(ast.parse(file.read_text("utf-8")))
-        cited = {n.value for n in nodes if isinstance(n, ast.Constant) and str(n.value).startswith("VLE-")}
-        assert cited <= RULES, file.name
+        assert constants(file, "VLE-") <= RULES, file.name
 
 
 def test_every_question_has_its_verbs() -> None:

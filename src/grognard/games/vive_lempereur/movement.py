@@ -111,8 +111,11 @@ def reach(b: Battle, unit: int, steps: int, carrying: bool, trail: tuple[int, ..
     else:
         gates.append((start, trail[-2], 0, 0, 0))
     # Whoever comes by road into a building may leave it again by road (8.4a, note 19); the list grows as it goes.
-    for h, from_hex, path, step, passed in gates:
-        _spread(b, unit, h, from_hex, path, step, steps, passed | 1 << h, carrying, contact, found, gates)
+    done = 0
+    while done < len(gates):
+        h, came, path, step, passed = gates[done]
+        _spread(b, unit, h, came, path, step, steps, passed | 1 << h, carrying, contact, found, gates)
+        done += 1
     return found
 
 

@@ -9,12 +9,12 @@ from grognard.engine.state import Result
 from grognard.games.vive_lempereur.actions import (
     CHOOSE,
     FACE_SHIFT,
+    ORDER,
     PART_SHIFT,
     PASS,
     PIECE_MASK,
     PLAY,
     SECTOR_,
-    order_code,
     with_part,
 )
 from grognard.games.vive_lempereur.activation import Activation
@@ -264,7 +264,7 @@ def order_codes(b: Battle, side: int) -> list[int]:
         for p in b.members[side]:
             h = hexes[p]
             if h >= 0 and not marks[p] & 3 and ARM[kinds[p]] == arm and area >> SECTOR[h] & 1:
-                codes.append(order_code(p, BY_CARD))
+                codes.append(ORDER | p << PART_SHIFT | BY_CARD << FACE_SHIFT)
         return codes
     base = side * 5
     faces = b.faces
@@ -283,17 +283,18 @@ def order_codes(b: Battle, side: int) -> list[int]:
         kind = kinds[p]
         if kind == GENERAL:
             if general_face:
-                codes.append(order_code(p, GENERAL_FACE))
+                codes.append(ORDER | p << PART_SHIFT | GENERAL_FACE << FACE_SHIFT)
             if flag_face and occupant[h] < 0 and area >> sector & 1:
-                codes.append(order_code(p, FLAG_FACE))
+                codes.append(ORDER | p << PART_SHIFT | FLAG_FACE << FACE_SHIFT)
             continue
         if general_face and general_at[h] >= 0:
-            codes.append(order_code(p, GENERAL_FACE))
+            codes.append(ORDER | p << PART_SHIFT | GENERAL_FACE << FACE_SHIFT)
         if area >> sector & 1:
-            if faces[base + ARM[kind]]:
-                codes.append(order_code(p, ARM[kind]))
+            arm = ARM[kind]
+            if faces[base + arm]:
+                codes.append(ORDER | p << PART_SHIFT | arm << FACE_SHIFT)
             if flag_face:
-                codes.append(order_code(p, FLAG_FACE))
+                codes.append(ORDER | p << PART_SHIFT | FLAG_FACE << FACE_SHIFT)
     return codes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from grognard.engine.state import Result
 from grognard.games.vive_lempereur.army import GARRISON, GENERAL, NATIONS, Battle
@@ -16,27 +16,52 @@ RULE_OF: dict[str, dict[str, str]] = {
 }
 
 
+SEATS: Final[dict[str, tuple[str, ...]]] = {
+    name: tuple(data["players"]) if name == "hypothetical" else tuple(data["sides"]) for name, data in BATTLES.items()
+}
+
+
 def seats(scenario: str) -> tuple[str, ...]:
-    data = BATTLES[scenario]
-    return tuple(data["players"]) if scenario == "hypothetical" else tuple(data["sides"])
+    return SEATS[scenario]
 
 
-def _conditions(scenario: str, at_turn_end: bool) -> list[tuple[int, dict[str, Any]]]:
+@final
+class Condition:
+    """One way for a side to win a historical battle."""
+
+    def __init__(self, scenario: str, side: int, data: dict[str, Any]) -> None:
+        self.side = side
+        self.control = "control_all" in data  # of every objective, or else losses inflicted
+        self.nations = [NATIONS.index(nation) for nation in data.get("of", [])]
+        self.target = int(data.get("eliminate_units", 0))
+        self.latest = int(data.get("not_later_than_turn", 99))
+        self.at_turn_end = "end of" in data.get("checked", "")
+        name = SEATS[scenario][side]
+        rule = "VLE-14.2f" if self.control else RULE_OF[scenario][name]
+        self.result = Result((name,), str(data["level"]), rule)
+
+    def holds(self, b: Battle) -> bool:
+        if self.control:
+            return _objective_taken(b, self.side)
+        lost = 0
+        for nation in self.nations:
+            lost += b.fallen[nation]
+        return lost >= goal(b, self.target) and b.turn <= self.latest
+
+
+def _conditions(scenario: str, at_turn_end: bool) -> list[Condition]:
     if scenario == "hypothetical":
         return []
-    victory = BATTLES[scenario]["victory"]
-    return [
-        (side, condition)
-        for side, name in enumerate(seats(scenario))
-        for condition in victory[name]
-        if ("end of" in condition.get("checked", "")) == at_turn_end
+    found = [
+        Condition(scenario, side, data)
+        for side, name in enumerate(SEATS[scenario])
+        for data in BATTLES[scenario]["victory"][name]
     ]
+    return [condition for condition in found if condition.at_turn_end == at_turn_end]
 
 
-# A scenario's own conditions, each with the side it lets win: those that act at once, those of the turn's end.
-CONDITIONS: Final[dict[str, tuple[list[tuple[int, dict[str, Any]]], list[tuple[int, dict[str, Any]]]]]] = {
-    name: (_conditions(name, False), _conditions(name, True)) for name in BATTLES
-}
+AT_ONCE: Final[dict[str, list[Condition]]] = {name: _conditions(name, False) for name in BATTLES}
+AT_TURN_END: Final[dict[str, list[Condition]]] = {name: _conditions(name, True) for name in BATTLES}
 
 
 def goal(b: Battle, target: int) -> int:
@@ -59,11 +84,9 @@ def at_once(b: Battle) -> Result | None:
     if b.scenario == "hypothetical":
         return _hypothetical(b)
     won: list[Result | None] = [None, None]
-    for side, condition in CONDITIONS[b.scenario][0]:
-        if won[side] is None and _holds(b, side, condition):
-            name = seats(b.scenario)[side]
-            rule = "VLE-14.2f" if "control_all" in condition else RULE_OF[b.scenario][name]
-            won[side] = Result((name,), condition["level"], rule)
+    for condition in AT_ONCE[b.scenario]:
+        if won[condition.side] is None and condition.holds(b):
+            won[condition.side] = condition.result
     if won[0] is not None and won[1] is not None:
         # Two units destroyed each other: decided as in note 99.
         side = comparison(b)
@@ -75,15 +98,6 @@ def _on_both(b: Battle, level: str, rule: str) -> Result:
     """Both sides have what it takes at the same moment: whoever has lost fewer, then has more left, as in 4.2."""
     side = comparison(b)
     return Result((seats(b.scenario)[side],), level, rule) if side >= 0 else Result((), "draw", "VLE-4.2d")
-
-
-def _holds(b: Battle, side: int, condition: dict[str, Any]) -> bool:
-    if "control_all" in condition:
-        return _objective_taken(b, side)
-    if b.turn > int(condition.get("not_later_than_turn", 99)):
-        return False
-    lost = sum([b.fallen[NATIONS.index(nation)] for nation in condition["of"]])
-    return lost >= goal(b, int(condition["eliminate_units"]))
 
 
 def _objective_taken(b: Battle, side: int) -> bool:
@@ -129,12 +143,10 @@ def sector_counts(b: Battle, side: int) -> list[int]:
 def at_turn_end(b: Battle) -> Result | None:
     """Conditions judged at the end of the turn (14.2g), and after turn 6 the comparison of losses (4.2c, d)."""
     names = seats(b.scenario)
-    reached = [row for row in CONDITIONS[b.scenario][1] if _holds(b, row[0], row[1])]
+    reached = [condition.result for condition in AT_TURN_END[b.scenario] if condition.holds(b)]
     if reached:
-        name = names[reached[0][0]]
-        level: str = reached[0][1]["level"]
-        rule = RULE_OF[b.scenario][name]
-        return Result((name,), level, rule) if len(reached) == 1 else _on_both(b, level, rule)  # note 99
+        first = reached[0]
+        return first if len(reached) == 1 else _on_both(b, first.level, first.rule)  # note 99
     if b.turn < int(BATTLES[b.scenario]["max_turns"]):
         return None
     side = comparison(b)
