@@ -107,6 +107,8 @@ class Field:
         self.blocks = [BLOCKS[kind] for kind in self.terrain]
         self.building = [BUILDING[kind] for kind in self.terrain]
         self.infantry_only = [h in infantry_only for h in range(SIZE)]
+        # Ground that neither stops nor bars anybody.
+        self.plain = [self.passable[h] and not self.stops[h] and not self.infantry_only[h] for h in range(SIZE)]
         # 6.0e, 8.6b: a square needs open ground or a hill, and neither bridge nor road.
         self.square_allowed = [
             kind in (OPEN, HILL) and (square_on_road or not self.road[h]) for h, kind in enumerate(self.terrain)

@@ -63,8 +63,18 @@ def unpack(hand: int) -> list[str]:
     return [name for i, name in enumerate(CARDS) for _ in range(count(hand, i))]
 
 
+_picks: dict[tuple[int, int], list[int]] = {}
+
+
 def picks(hand: int, number: int) -> list[int]:
     """Every way to take ``number`` cards out of a hand."""
+    known = _picks.get((hand, number))
+    if known is None:
+        known = _picks[(hand, number)] = _all_picks(hand, number)
+    return known
+
+
+def _all_picks(hand: int, number: int) -> list[int]:
     found = [(0, 0)]
     for card in range(len(CARDS)):
         found = [

@@ -143,6 +143,10 @@ def _spread(
             seen[h] = path
     lighter = passed != 0 or field.building[at]
     mask = passed << HEX_BITS
+    plain = field.plain
+    occupant = b.occupant
+    general_at = b.general_at
+    zone = b.zone0 if b.side[unit] else b.zone1
     front = [at]
     while step < steps and front:
         shift = HEX_BITS * step
@@ -163,9 +167,18 @@ def _spread(
                         if answer == ON_BY_ROAD or answer == THROUGH:
                             gates.append((n, h, seen[h] | (n + 1) << shift, step, passed))
                     continue
-                answer = entering(b, unit, h, d, n, contact, carrying, lighter)
-                if answer == NO:
-                    continue
+                if plain[n] and occupant[n] < 0 and general_at[n] < 0:
+                    # Most hexes are like this: what ``entering`` would say, without asking.
+                    if zone[n] == 0:
+                        answer = ON
+                    elif contact:
+                        continue
+                    else:
+                        answer = HALT_THERE
+                else:
+                    answer = entering(b, unit, h, d, n, contact, carrying, lighter)
+                    if answer == NO:
+                        continue
                 longer = seen[h] | (n + 1) << shift
                 seen[n] = longer
                 if answer != THROUGH:
