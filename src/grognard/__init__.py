@@ -81,5 +81,8 @@ def from_position(
     return _table_from_position(game(name), position, dice, seed)
 
 
-def load_record(path: str | Path) -> Record:
-    return Record.load(path)
+def load_record(source: str | Path | bytes) -> Record:
+    """The record in a file (or its bytes), of any game there is: ``load_record(path).replay(upto=n)``."""
+    if isinstance(source, bytes):
+        return Record.parse(source, games())
+    return Record.load(source, games())

@@ -310,7 +310,7 @@ def test_save_and_go_on(monkeypatch: Monkey, capsys: Capture, tmp_path: Path) ->
     assert "Round 1 of turn 1" in text
     more = grognard.load_record(file)
     assert more.lines[: len(saved.lines)] == saved.lines and len(more.lines) > len(saved.lines)
-    assert list(more.check(grognard.game(GAME)))[-1] == len(more.lines)
+    assert list(more.check())[-1] == len(more.lines)
 
 
 def test_leaving_without_saving_is_mentioned(monkeypatch: Monkey, capsys: Capture) -> None:

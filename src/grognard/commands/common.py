@@ -96,16 +96,16 @@ def read_file(path: Path) -> bytes:
 
 def read_record(path: Path) -> tuple[Game, Record]:
     """A record and the game it is of."""
-    record = Record.parse(read_file(path))
-    return grognard.game(record.header["game"]), record
+    record = grognard.load_record(read_file(path))
+    return record.game, record
 
 
 def read_table(path: Path, game: Game, seed: str) -> Table:
     """The table a file holds: a record to its end, or a position; the seed is for files that carry none."""
     data = read_file(path)
     if data.startswith(b'{"grognard"'):
-        record = Record.parse(data)
-        return record.replay(game, seed=None if record.seed is not None else seed)
+        record = Record.parse(data, {game.name: game})
+        return record.replay(seed=None if record.seed is not None else seed)
     try:
         document = json.loads(data)
     except ValueError as error:

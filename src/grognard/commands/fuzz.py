@@ -327,9 +327,9 @@ class Fuzzer:
 
     def record(self, table: Table) -> None:
         data = table.record.dump()
-        record = Record.parse(data)
-        held = sum(1 for _ in record.check(self.game))
-        twin = record.replay(self.game)
+        record = Record.parse(data, {self.game.name: self.game})
+        held = sum(1 for _ in record.check())
+        twin = record.replay()
         if held != table.length or twin.position() != table.position() or twin.log() != table.log():
             raise Fault("the record does not replay to the same game")
         self.checks["record"] += 1

@@ -52,7 +52,7 @@ def replay(
 def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
     with Progress(console=err, disable=not err.is_terminal, transient=True) as progress:
         task = progress.add_task(words.say("cli-replay-checking"), total=len(record.lines))
-        for number in record.check(game):
+        for number in record.check():
             progress.update(task, completed=number)
     dice = sum(len(line.get("dice", [])) for line in record.lines) + len(record.header["opening"])
     seed = record.seed if record.header["commitment"] else None
@@ -79,7 +79,7 @@ def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
 def _tell(game: Game, record: Record, words: Words, upto: int | None, as_json: bool) -> None:
     if upto is not None and upto > len(record.lines):
         raise Unusable(f"--upto {upto}: the record has {len(record.lines)} actions")
-    table = record.replay(game, upto)
+    table = record.replay(upto)
     events = everything(table)
     if as_json:
         report: dict[str, Any] = {

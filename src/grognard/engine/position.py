@@ -1,11 +1,20 @@
-"""Procedures in and out of positions: fields by name, values as ids of the game's data files."""
+"""What is under way, in and out of positions: the stack, the open question, the dice waited for, the result.
+
+Fields of procedures are written by name, their values with the ids of the game's data files. Reading trusts nothing:
+whatever a stack may look like is laid down in the game's ``Grammar``, and every fault is named.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from grognard.engine.procedure import Procedure
-from grognard.engine.state import State
+from grognard.engine.state import Result, State
+
+EVERY_SEAT: Final = "all"
+# The parts of a position that are read and written here.
+PARTS: Final = ("stack", "to_act", "answers", "rolling", "result")
 
 
 class Codec:
@@ -19,6 +28,49 @@ class Codec:
         raise NotImplementedError
 
 
+class Grammar:
+    """What a stack may look like: which step waits for what, and who may be called from where.
+
+    ``asks`` gives for each procedure and step whom it asks, in words that ``seats_asked`` understands; ``all`` means
+    every seat at once, in secret. ``rolls`` gives dice and sides, 0 where they vary. ``calls`` gives the procedures
+    that may stand above one that waits at a step. ``goes`` are further steps at which a position may begin; every
+    procedure may begin at its first step. For positions written by hand any procedure may lie directly on the one at
+    the bottom, which goes on when it is done.
+    """
+
+    def __init__(
+        self,
+        classes: tuple[type[Procedure], ...],
+        bottom: str,
+        asks: dict[str, dict[str, str]],
+        rolls: dict[str, dict[str, tuple[int, int]]],
+        calls: dict[str, dict[str, tuple[str, ...]]],
+        goes: dict[str, tuple[str, ...]],
+    ) -> None:
+        self.classes: dict[str, type[Procedure]] = {cls.__name__: cls for cls in classes}
+        self.bottom = bottom
+        self.asks = asks
+        self.rolls = rolls
+        self.calls = calls
+        self.goes = goes
+        tables = (asks, rolls, calls)
+        self.steps: dict[str, list[str]] = {
+            name: sorted({"begin", *goes.get(name, ()), *[step for table in tables for step in table.get(name, {})]})
+            for name in self.classes
+        }
+
+    def seats_asked(self, state: State, top: Procedure, who: str) -> int:
+        """The seats, as a bit mask, that a step asks. Raises ValueError where that cannot be said."""
+        raise NotImplementedError
+
+    def dice(self, state: State, top: Procedure) -> tuple[int, int] | None:
+        """Dice and sides that the step on top waits for, 0 where anything will do; None where it waits for none."""
+        return self.rolls.get(type(top).__name__, {}).get(top.step)
+
+
+# ---- writing ---------------------------------------------------------------------------------------------------
+
+
 def write_stack(state: State, codec: Codec) -> list[dict[str, Any]]:
     documents: list[dict[str, Any]] = []
     for procedure in state.stack:
@@ -29,27 +81,187 @@ def write_stack(state: State, codec: Codec) -> list[dict[str, Any]]:
     return documents
 
 
-def read_stack(
-    state: State, codec: Codec, classes: dict[str, type[Procedure]], documents: Any, faults: list[str]
-) -> None:
+def write_play(
+    state: State, seats: tuple[str, ...], codec: Codec, render: Callable[[int], dict[str, Any]]
+) -> dict[str, Any]:
+    document: dict[str, Any] = {
+        "stack": write_stack(state, codec),
+        "to_act": [name for i, name in enumerate(seats) if state.asked >> i & 1],
+    }
+    if state.asked and state.secret:
+        document["answers"] = {name: render(state.choices[i]) for i, name in enumerate(seats) if state.choices[i] >= 0}
+    if state.rolling:
+        document["rolling"] = [state.rolling, state.sides]
+    if state.result is not None:
+        document["result"] = state.result.to_json()
+    return document
+
+
+# ---- reading ---------------------------------------------------------------------------------------------------
+
+
+def shown(value: Any) -> str:
+    """A value as a fault quotes it: never longer than a line."""
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def read_stack(state: State, codec: Codec, grammar: Grammar, documents: Any, faults: list[str]) -> None:
+    """The procedures, bottom first. Fields left out keep the value they have when the procedure begins."""
     if not isinstance(documents, list):
-        faults.append("stack: not a list")
+        faults.append(f"stack: expected a list, found {shown(documents)}")
         return
+    before = len(faults)
+    below: Procedure | None = None
     for place, document in enumerate(documents):
-        where = f"stack[{place}]"
-        if not isinstance(document, dict) or document.get("procedure") not in classes:
-            faults.append(f"{where}: unknown procedure; valid: {', '.join(sorted(classes))}")
-            continue
-        procedure = classes[document["procedure"]]()
-        step = document.get("step", "begin")
-        if not isinstance(step, str) or step.startswith("_") or not callable(getattr(procedure, step, None)):
-            faults.append(f"{where}: {document['procedure']} has no step {step!r}")
-            continue
-        procedure.step = step
-        for name, kind in procedure.FIELDS:
-            if name in document:
-                try:
-                    setattr(procedure, name, codec.decode(state, kind, document[name]))
-                except (ValueError, TypeError) as error:
-                    faults.append(f"{where}.{name}: {error}")
+        procedure = _read_procedure(state, codec, grammar, document, f"stack[{place}]", faults)
+        if procedure is None:
+            return
+        name = type(procedure).__name__
+        if below is None:
+            if name != grammar.bottom:
+                faults.append(f"stack[0]: {grammar.bottom} lies at the bottom, not {name}")
+        elif name == grammar.bottom or (
+            place > 1 and name not in grammar.calls.get(type(below).__name__, {}).get(below.step, ())
+        ):
+            faults.append(f"stack[{place}]: {name} does not follow from {type(below).__name__}.{below.step}")
         state.stack.append(procedure)
+        below = procedure
+    if len(faults) > before:
+        state.stack.clear()
+
+
+def _read_procedure(
+    state: State, codec: Codec, grammar: Grammar, document: Any, where: str, faults: list[str]
+) -> Procedure | None:
+    name = document.get("procedure") if isinstance(document, dict) else None
+    if not isinstance(name, str) or name not in grammar.classes:
+        faults.append(f"{where}: unknown procedure {shown(name)}; valid: {', '.join(sorted(grammar.classes))}")
+        return None
+    procedure: Procedure = grammar.classes[name]()
+    step = document.get("step", "begin")
+    if step not in grammar.steps[name]:
+        faults.append(f"{where}: {name} has no step {shown(step)}; valid: {', '.join(grammar.steps[name])}")
+        return None
+    procedure.step = step
+    kinds = dict(procedure.FIELDS)
+    for key, value in document.items():
+        if key in kinds:
+            try:
+                setattr(procedure, key, codec.decode(state, kinds[key], value))
+            except ValueError as error:
+                faults.append(f"{where}.{key}: {error}")
+        elif key not in ("procedure", "step"):
+            faults.append(f"{where}.{key}: {name} has no such field; valid: {', '.join(kinds) or 'none'}")
+    return procedure
+
+
+def read_question(
+    state: State,
+    seats: tuple[str, ...],
+    grammar: Grammar,
+    parse: Callable[[dict[str, Any]], int],
+    document: dict[str, Any],
+    faults: list[str],
+) -> None:
+    """Whoever the step on top of the stack asks, or the dice it waits for. Call it once everything else is read.
+
+    ``to_act`` may be left out: it follows from the stack and the answers."""
+    to_act = _names("to_act", document.get("to_act"), seats, faults)
+    rolling = document.get("rolling")
+    answers = document.get("answers")
+    if answers is not None and not isinstance(answers, dict):
+        faults.append(f"answers: expected an object, found {shown(answers)}")
+        answers = None
+    top = state.stack[-1]
+    name = type(top).__name__
+    step = f"{name}.{top.step}"
+    who = grammar.asks.get(name, {}).get(top.step, "")
+    dice = grammar.dice(state, top)
+    if dice is not None:
+        _read_dice(state, rolling, dice, step, faults)
+    elif rolling is not None:
+        faults.append(f"rolling: {step} waits for no dice")
+    if not who:
+        if to_act:
+            faults.append(f"to_act: {step} asks nobody")
+        if answers:
+            faults.append(f"answers: {step} asks nobody")
+        return
+    try:
+        expected = (1 << len(seats)) - 1 if who == EVERY_SEAT else grammar.seats_asked(state, top, who)
+    except ValueError as error:
+        faults.append(f"to_act: {error}")
+        return
+    given: dict[str, Any] = answers if answers is not None else {}
+    state.secret = who == EVERY_SEAT
+    state.choices = [-1] * len(seats)
+    answered = 0
+    for i, seat in enumerate(seats):
+        if seat in given and expected >> i & 1 and state.secret:
+            answered |= 1 << i
+    for seat in given:
+        if seat not in seats or not answered >> seats.index(seat) & 1:
+            faults.append(f"answers.{seat}: {step} has no hidden answer of such a seat")
+    asked = expected & ~answered
+    if to_act is not None and to_act != asked:
+        wanted = ", ".join([seat for i, seat in enumerate(seats) if asked >> i & 1])
+        faults.append(f"to_act: {step} asks {wanted or 'nobody any more'}")
+    elif asked == 0:
+        faults.append("answers: all are in, so nobody is asked any more")
+    if faults:
+        return
+    state.asked = asked
+    for i, seat in enumerate(seats):
+        if answered >> i & 1:
+            action = given[seat]
+            code = parse(action) if isinstance(action, dict) else -1
+            if code < 0 or code not in state.options(i):
+                faults.append(f"answers.{seat}: {shown(action)} is not a legal answer")
+            else:
+                state.choices[i] = code
+
+
+def _read_dice(state: State, rolling: Any, dice: tuple[int, int], step: str, faults: list[str]) -> None:
+    if not isinstance(rolling, list) or len(rolling) != 2 or not all([type(n) is int and 0 < n < 100 for n in rolling]):
+        faults.append(f"rolling: {step} waits for dice: expected [number, sides], found {shown(rolling)}")
+        return
+    for n, wanted, what in zip(rolling, dice, ("dice", "sides"), strict=True):
+        if wanted and n != wanted:
+            faults.append(f"rolling: {step} waits for {wanted} {what}, not {n}")
+    state.rolling = rolling[0]
+    state.sides = rolling[1]
+
+
+def _names(where: str, value: Any, seats: tuple[str, ...], faults: list[str]) -> int | None:
+    if value is None:
+        return None
+    if not isinstance(value, list):
+        faults.append(f"{where}: expected a list of seats, found {shown(value)}")
+        return None
+    mask = 0
+    for name in value:
+        if name not in seats or mask >> seats.index(name) & 1:
+            faults.append(f"{where}: {shown(name)} is unknown or there twice; valid: {', '.join(seats)}")
+        else:
+            mask |= 1 << seats.index(name)
+    return mask
+
+
+def read_result(state: State, seats: tuple[str, ...], document: dict[str, Any], faults: list[str]) -> None:
+    """A finished game has nothing under way."""
+    given = document["result"]
+    if (
+        not isinstance(given, dict)
+        or sorted(given) != ["level", "rule", "winners"]
+        or not isinstance(given["level"], str)
+        or not isinstance(given["rule"], str)
+        or not isinstance(given["winners"], list)
+        or not all([name in seats for name in given["winners"]])
+    ):
+        faults.append(f"result: expected winners (seats), level and rule, found {shown(given)}")
+        return
+    for part in ("stack", "to_act", "answers", "rolling"):
+        if document.get(part):
+            faults.append(f"{part}: the game is over")
+    state.result = Result(tuple(given["winners"]), given["level"], given["rule"])

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, final
 
 import msgspec
 
-from grognard.engine.chance import Chance, Scripted, Sealed, Seeded, commitment, dice_of
-from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused
+from grognard.engine.chance import Chance, Imposed, Scripted, Sealed, Seeded, commitment, dice_of
+from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused, UnknownName
 from grognard.engine.game import Game
 
 if TYPE_CHECKING:
     from grognard.engine.table import Table
 
 FORMAT: Final = 1
+# Words of a line that are no parts of the action.
+RESERVED: Final = ("seat", "dice", "state")
 
 
 def digest(position: dict[str, Any]) -> str:
@@ -26,18 +28,30 @@ def digest(position: dict[str, Any]) -> str:
 
 @final
 class Record:
-    def __init__(self, header: dict[str, Any], lines: list[dict[str, Any]], end: dict[str, Any] | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        header: dict[str, Any],
+        lines: list[dict[str, Any]],
+        end: dict[str, Any] | None,
+        seed: str | None,
+    ) -> None:
+        self.game = game
         self.header = header
         self.lines = lines  # {"seat", "do": action, "dice", "state"}
         self.end = end  # {"result", "seed"} once the game is over or the seed is shown
+        self.seed = seed  # where it is known; it goes into the file only when the game is over, or on demand
+
+    # ---- writing ------------------------------------------------------------------------------------
 
     @staticmethod
     def of(table: Table) -> Record:
         """The record of a table. It is made by playing the game again, which yields every state's fingerprint."""
+        game = table.game
         header: dict[str, Any] = {
             "grognard": FORMAT,
-            "game": table.game.name,
-            "rules": table.game.version,
+            "game": game.name,
+            "rules": game.version,
             "scenario": table.scenario,
             "options": table.options,
             "commitment": table.commitment,
@@ -45,154 +59,248 @@ class Record:
         }
         if table.origin is not None:
             header["position"] = table.origin
-        replay = _fresh(table.game, header)
+        chance = _Dice(None)
+        chance.patient = True
+        replay = _fresh(game, header, chance)
         header["state"] = digest(replay.position())
         lines: list[dict[str, Any]] = []
         for seat, code, dice in table.history[: table.length]:
-            action = table.game.render(replay.state, code)
-            _play(replay, table.seats[seat], action, list(dice))
-            line: dict[str, Any] = {"seat": table.seats[seat], "do": action}
+            line: dict[str, Any] = {"seat": table.seats[seat], "do": game.render(replay.state, code)}
             if dice:
                 line["dice"] = list(dice)
+            chance.load(list(dice))
+            replay.take(seat, code)
             line["state"] = digest(replay.position())
             lines.append(line)
-        record = Record(header, lines, None)
-        record._seed = table.seed
+        end: dict[str, Any] | None = None
         if table.result is not None:
-            record.end = {"result": table.result.to_json()}
+            end = {"result": table.result.to_json()}
             if table.seed is not None:
-                record.end["seed"] = table.seed
-        return record
-
-    _seed: str | None = None
+                end["seed"] = table.seed
+        return Record(game, header, lines, end, table.seed)
 
     def dump(self, reveal: bool = False) -> bytes:
         """The bytes of the file. The seed is shown when the game is over, or earlier if asked to (``reveal``)."""
-        encode = msgspec.json.encode
-        documents: list[dict[str, Any]] = [self.header, *self.lines]
+        documents: list[dict[str, Any]] = [self.header]
+        last = ""
+        for line in self.lines:
+            # The seat is written where it changes: a line says who acts only if another acted before.
+            document: dict[str, Any] = {} if line["seat"] == last else {"seat": line["seat"]}
+            document.update(line["do"])
+            if "dice" in line:
+                document["dice"] = line["dice"]
+            document["state"] = line["state"]
+            documents.append(document)
+            last = line["seat"]
         if self.end is not None:
             documents.append({"end": self.end})
-        elif reveal and self._seed is not None:
-            documents.append({"end": {"seed": self._seed}})
-        return b"".join([encode(document) + b"\n" for document in documents])
+        elif reveal and self.seed is not None:
+            documents.append({"end": {"seed": self.seed}})
+        return b"".join([msgspec.json.encode(document) + b"\n" for document in documents])
 
     def save(self, path: str | Path, reveal: bool = False) -> None:
         Path(path).write_bytes(self.dump(reveal))
 
-    @property
-    def seed(self) -> str | None:
-        return self._seed if self.end is None else self.end.get("seed")
+    # ---- playing it again ---------------------------------------------------------------------------
 
-    def replay(self, game: Game, upto: int | None = None, seed: str | None = None) -> Table:
-        """The table after ``upto`` actions (all of them by default), ready to be played on."""
-        table = _fresh(game, self.header)
-        lines = self.lines if upto is None else self.lines[:upto]
-        for number, line in enumerate(lines):
-            _step(table, line, number + 2)
+    def replay(self, upto: int | None = None, seed: str | None = None) -> Table:
+        """The table after ``upto`` actions (all of them by default), ready to be played on.
+
+        It is held against the fingerprint of its last state; ``check`` verifies every state and every die."""
+        count = len(self.lines) if upto is None else upto
+        if not 0 <= count <= len(self.lines):
+            raise ValueError(f"upto: {upto} is not a number from 0 to {len(self.lines)}, the actions of the record")
+        chance = _Dice(None)
+        table = self._begin(chance)
+        for number in range(count):
+            self._step(table, chance, number)
+        wanted = self.lines[count - 1]["state"] if count else self.header["state"]
+        if digest(table.position()) != wanted:
+            for _ in self.check():
+                pass  # it names the first line that differs
+            raise BadRecord(count + 1, "the state after this action differs")
+        if count == len(self.lines):
+            self._check_end(table)
         known = seed if seed is not None else self.seed
-        rolls = table.chance.rolls if isinstance(table.chance, _Counted) else 0
-        table.seed = known if known is not None and commitment(known) == self.header["commitment"] else None
-        table.chance = Seeded(known, rolls if table.seed is not None else 0) if known is not None else Sealed()
-        table.commitment = self.header["commitment"]
+        table.chance = Sealed() if table.rolling is None else Imposed()
+        if known is not None and commitment(known) == self.header["commitment"]:
+            table.seed = known
+            table.commitment = self.header["commitment"]
+            table.chance = Seeded(known, chance.rolls)
+        elif known is not None:
+            table.commitment = ""  # from here on the dice are others
+            table.chance = Seeded(known)
+        else:
+            table.commitment = self.header["commitment"]
+        if table.rolling is not None and known is not None:
+            table.impose(table.chance.roll(*table.rolling))
         return table
 
-    def check(self, game: Game) -> Iterator[int]:
+    def check(self) -> Iterator[int]:
         """Verify commitment, every die and every state; yields the number of each action that held."""
+        last = len(self.lines) + 2
         seed = self.seed
-        if seed is not None and self.header["commitment"] and commitment(seed) != self.header["commitment"]:
-            raise BadRecord(len(self.lines) + 2, "the seed does not match the commitment in the header")
-        table = _fresh(game, self.header, seed if self.header["commitment"] else None)
-        if digest(table.position()) != self.header.get("state"):
+        if seed is not None and commitment(seed) != self.header["commitment"]:
+            raise BadRecord(last, "the seed does not match the commitment in the header")
+        chance = _Dice(seed)
+        table = self._begin(chance)
+        if digest(table.position()) != self.header["state"]:
             raise BadRecord(1, "the opening state differs")
         for number, line in enumerate(self.lines):
-            _step(table, line, number + 2)
+            self._step(table, chance, number)
             if digest(table.position()) != line["state"]:
                 raise BadRecord(number + 2, "the state after this action differs")
             yield number + 1
-        if self.end is not None and "result" in self.end:
-            result = table.result.to_json() if table.result is not None else None
-            if result != self.end["result"]:
-                raise BadRecord(len(self.lines) + 2, "the result differs")
-        elif table.result is not None:
-            raise BadRecord(len(self.lines) + 2, "the game is over but the record does not say so")
+        self._check_end(table)
+
+    def _begin(self, chance: _Dice) -> Table:
+        chance.patient = not self.lines
+        return _fresh(self.game, self.header, chance)
+
+    def _step(self, table: Table, chance: _Dice, number: int) -> None:
+        line = self.lines[number]
+        chance.patient = number == len(self.lines) - 1
+        chance.load(line.get("dice", []))
+        try:
+            table.act(line["seat"], line["do"])
+            chance.line.close()
+        except (Refused, DiceError) as error:
+            raise BadRecord(number + 2, str(error)) from None
+
+    def _check_end(self, table: Table) -> None:
+        result = table.result.to_json() if table.result is not None else None
+        said = self.end.get("result") if self.end is not None else None
+        if result != said:
+            fault = "the result differs" if said is not None else "the game is over but the record does not say so"
+            raise BadRecord(len(self.lines) + 2, fault)
+
+    # ---- reading ------------------------------------------------------------------------------------
 
     @staticmethod
-    def parse(data: bytes) -> Record:
-        """Read a record; anything damaged, truncated or foreign is refused with its line."""
+    def parse(data: bytes, games: Mapping[str, Game]) -> Record:
+        """Read a record of one of the games; anything damaged, truncated or foreign is refused with its line."""
         texts = data.split(b"\n")
         if texts[-1] != b"":
             raise BadRecord(len(texts), "cut off in the middle of a line")
         texts.pop()
         if not texts:
             raise BadRecord(1, "empty file")
-        documents: list[dict[str, Any]] = []
-        for number, text in enumerate(texts, 1):
-            try:
-                document = msgspec.json.decode(text)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                raise BadRecord(number, f"not a JSON document ({error})") from None
-            if not isinstance(document, dict):
-                raise BadRecord(number, "not a JSON object")
-            documents.append(document)
+        documents = [_document(text, number) for number, text in enumerate(texts, 1)]
         header = documents[0]
-        _check_header(header)
+        game = _check_header(header, games)
         end: dict[str, Any] | None = None
         if len(documents) > 1 and "end" in documents[-1]:
-            end = documents.pop()["end"]
-            if not isinstance(end, dict) or not isinstance(end.get("seed", ""), str):
-                raise BadRecord(len(documents) + 1, "a malformed end")
-        for number, line in enumerate(documents[1:], 2):
-            if (
-                not isinstance(line.get("seat"), str)
-                or not isinstance(line.get("do"), dict)
-                or not isinstance(line.get("state"), str)
-                or not _is_dice(line.get("dice", []))
-            ):
-                raise BadRecord(number, "not an action with seat, do and state")
-        record = Record(header, documents[1:], end)
-        if end is not None:
-            record._seed = end.get("seed")
-        return record
+            end = _end(documents.pop(), len(documents) + 1)
+        lines: list[dict[str, Any]] = []
+        seat = ""
+        for number, document in enumerate(documents[1:], 2):
+            seat = document.get("seat", seat)
+            lines.append(_line(document, seat, number))
+        return Record(game, header, lines, end, end.get("seed") if end is not None else None)
 
     @staticmethod
-    def load(path: str | Path) -> Record:
-        return Record.parse(Path(path).read_bytes())
+    def load(path: str | Path, games: Mapping[str, Game]) -> Record:
+        return Record.parse(Path(path).read_bytes(), games)
+
+
+def _document(text: bytes, number: int) -> dict[str, Any]:
+    try:
+        document = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(number, f"not a JSON document ({error})") from None
+    if not isinstance(document, dict):
+        raise BadRecord(number, "not a JSON object")
+    return document
+
+
+def _line(document: dict[str, Any], seat: Any, number: int) -> dict[str, Any]:
+    action = {key: value for key, value in document.items() if key not in RESERVED}
+    dice = document.get("dice", [])
+    if (
+        not isinstance(seat, str)
+        or not seat
+        or not isinstance(action.get("do"), str)
+        or not isinstance(document.get("state"), str)
+        or not _is_dice(dice)
+    ):
+        raise BadRecord(number, "not an action with seat, do and state")
+    line: dict[str, Any] = {"seat": seat, "do": action}
+    if dice:
+        line["dice"] = dice
+    line["state"] = document["state"]
+    return line
+
+
+def _end(document: dict[str, Any], number: int) -> dict[str, Any]:
+    end = document["end"]
+    if (
+        len(document) != 1
+        or not isinstance(end, dict)
+        or not set(end) <= {"result", "seed"}
+        or not isinstance(end.get("seed", ""), str)
+        or not isinstance(end.get("result", {}), dict)
+    ):
+        raise BadRecord(number, "a malformed end")
+    return end
 
 
 def _is_dice(value: Any) -> bool:
-    return isinstance(value, list) and all(type(die) is int for die in value)
+    return isinstance(value, list) and all([type(die) is int for die in value])
 
 
-def _check_header(header: dict[str, Any]) -> None:
+HEADER: Final[dict[str, type]] = {
+    "grognard": int,
+    "game": str,
+    "rules": str,
+    "scenario": str,
+    "options": dict,
+    "commitment": str,
+    "opening": list,
+    "position": dict,
+    "state": str,
+}
+
+
+def _check_header(header: dict[str, Any], games: Mapping[str, Game]) -> Game:
     if "grognard" not in header:
         raise BadRecord(1, "not a Grognard record")
     if header["grognard"] != FORMAT:
         raise BadRecord(1, f"record format {header['grognard']!r}, this program reads {FORMAT}")
-    wanted: dict[str, type] = {
-        "game": str,
-        "rules": str,
-        "scenario": str,
-        "options": dict,
-        "commitment": str,
-        "opening": list,
-        "state": str,
-    }
-    for name, kind in wanted.items():
-        if not isinstance(header.get(name), kind):
-            raise BadRecord(1, f"header without {name!r}")
+    for name, kind in HEADER.items():
+        if not isinstance(header.get(name), kind) and (name != "position" or name in header):
+            raise BadRecord(1, f"header without {name!r}, or a wrong one")
+    for name in header:
+        if name not in HEADER:
+            raise BadRecord(1, f"unknown {name!r} in the header")
     if not _is_dice(header["opening"]):
         raise BadRecord(1, "header with malformed opening dice")
+    if header["game"] not in games:
+        raise UnknownName("game", header["game"], list(games))
+    game = games[header["game"]]
+    if header["rules"] != game.version:
+        raise BadRecord(1, f"played with rules {header['rules']!r}, this program has {game.version!r}")
+    return game
 
 
-class _Counted(Chance):
+# ---- the dice of a record ----------------------------------------------------------------------------------
+
+
+@final
+class _Dice(Chance):
     """The dice of one line after another, counted by roll, and held against the seed where it is known."""
 
     def __init__(self, seed: str | None) -> None:
         self.rolls = 0
+        self.patient = False  # a roll may stay open: only where the record ends
         self.line = Scripted([])
         self.key = seed.encode() if seed is not None else None
 
+    def load(self, dice: list[int]) -> None:
+        self.line = Scripted(dice)
+
     def roll(self, count: int, sides: int) -> list[int]:
+        if self.patient and self.line.used == len(self.line.dice):
+            return []
         dice = self.line.roll(count, sides)
         if self.key is not None and dice != dice_of(self.key, self.rolls, count, sides):
             raise DiceError(f"roll {self.rolls} does not follow from the seed")
@@ -203,41 +311,23 @@ class _Counted(Chance):
         return self.line.copy()
 
 
-def _fresh(game: Game, header: dict[str, Any], seed: str | None = None) -> Table:
-    from grognard.engine.table import Table, table_from_position  # the table holds records: the one circle
+def _fresh(game: Game, header: dict[str, Any], chance: _Dice) -> Table:
+    from grognard.engine.table import Table, at_position  # the table holds records: the one circle
 
-    if game.name != header["game"]:
-        raise BadRecord(1, f"a record of {header['game']!r}, not of {game.name!r}")
-    chance = _Counted(seed)
-    chance.line = Scripted(list(header["opening"]))
+    chance.load(header["opening"])
     try:
         if "position" in header:
-            table = table_from_position(game, header["position"], dice=[])
-            table.chance = chance
-            return table
-        scenario = game.scenario(header["scenario"])
-        options = game.settle(header["options"])
-        table = Table(game, scenario.name, options, game.start(scenario.name, options), chance, None)
-        table.commitment = header["commitment"]
-        table.begin()
+            table = at_position(game, header["position"], chance, None)
+            if table.scenario != header["scenario"] or table.options != header["options"]:
+                raise BadRecord(1, "the position is of another scenario or has other options")
+        else:
+            scenario = game.scenario(header["scenario"])
+            options = game.settle(header["options"])
+            table = Table(game, scenario.name, options, game.start(scenario.name, options), chance, None)
+            table.begin()
         chance.line.close()
     except BadRecord:
         raise
     except GrognardError as error:
         raise BadRecord(1, str(error)) from None
     return table
-
-
-def _play(table: Table, seat: str, action: dict[str, Any], dice: list[int]) -> None:
-    chance = table.chance
-    assert isinstance(chance, _Counted)
-    chance.line = Scripted(dice)
-    table.act(seat, action)
-    chance.line.close()
-
-
-def _step(table: Table, line: dict[str, Any], number: int) -> None:
-    try:
-        _play(table, line["seat"], line["do"], line.get("dice", []))
-    except (Refused, DiceError) as error:
-        raise BadRecord(number, str(error)) from None

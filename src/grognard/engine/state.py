@@ -50,6 +50,7 @@ class State:
         self.rolled: list[int] = []  # every die since the table last looked
         self.notes: list[Note] = []  # every event since the table last looked
         self.ready: list[int] = []  # the options of the one seat asked, computed when the question was put
+        self.offers: list[list[int]] = []  # the same by seat where the answers are hidden
         self.revealed = False  # something hidden was opened since the table last looked
         self.result: Result | None = None
 
@@ -68,6 +69,7 @@ class State:
         new.rolled = []
         new.notes = []
         new.ready = self.ready
+        new.offers = self.offers
         new.revealed = False
         new.result = self.result
 
@@ -160,7 +162,7 @@ class State:
                 self.land(dice)
             elif op == ASK:
                 if self.secret:
-                    self.ready = []
+                    self.offer()
                     return
                 seat = self.asked.bit_length() - 1
                 ready = self.options(seat)
@@ -171,6 +173,13 @@ class State:
                     raise RuntimeError(f"dead end: no option at {type(top).__name__}.{top.step}")
                 self.asked = 0
                 self.choice = ready[0]
+
+    def offer(self) -> None:
+        """Options of a hidden question: they cannot change until all have answered, so they are found once."""
+        self.offers = [self.options(seat) if self.asked >> seat & 1 else [] for seat in range(self.seats)]
+        for seat in range(self.seats):
+            if self.asked >> seat & 1 and not self.offers[seat]:
+                raise RuntimeError(f"dead end: no option at {type(self.stack[-1]).__name__}.{self.stack[-1].step}")
 
     def land(self, dice: list[int]) -> None:
         self.rolling = 0

@@ -67,7 +67,7 @@ class Table:
         self.by_mask = chosen.by_mask
         self.state = state
         self.chance = chance
-        self.seed = seed
+        self.seed = seed  # where it proves every die of the game
         self.commitment = commitment(seed) if seed is not None else ""
         self.origin: dict[str, Any] | None = None  # the position play began from, where it was not a scenario
         # History and log only grow, so forks share the lists; whoever would write over another's copies first.
@@ -109,9 +109,11 @@ class Table:
         state = self.state
         if not state.asked >> seat & 1:
             return []
+        if state.secret:
+            if not state.offers:
+                state.offer()
+            return state.offers[seat]
         if not state.ready:
-            if state.secret and state.asked & (state.asked - 1):
-                return state.options(seat)
             state.ready = state.options(seat)
         return state.ready
 
@@ -298,8 +300,9 @@ class Table:
         chance = self.chance.copy() if seed is None else Seeded(seed)
         new = Table(self.game, self.scenario, self.options, self.state.copy(), chance, None)
         if seed is None:
-            new.seed = self.seed  # with dice of its own no one seed proves them all
-        new.commitment = self.commitment if seed is None else ""
+            new.seed = self.seed
+            new.commitment = self.commitment
+        # With dice of its own no one seed proves them all.
         new.origin = self.origin
         new.history = self.history
         new.length = self.length

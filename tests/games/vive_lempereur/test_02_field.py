@@ -20,8 +20,9 @@ WEST, CENTRE, EAST = "ABCDEFG", "HIKLMNO", "PQRSTUV"
 def test_the_field_has_21_columns_and_13_rows() -> None:
     """One general a hex as far as it goes, and nothing beyond."""
     assert "".join(COLUMNS) == WEST + CENTRE + EAST and len(COLUMNS) == 21 and len(HEXES) == 21 * 13
-    table = stage(*[general(f"fr{hex_}", hex_) for hex_ in HEXES])
-    assert {piece["hex"] for piece in table.position()["pieces"]} == set(HEXES)
+    for half in (HEXES[:140], HEXES[140:]):
+        table = stage(*[general(f"fr{hex_}", hex_) for hex_ in half])
+        assert {piece["hex"] for piece in table.position()["pieces"]} == set(half)
     for beyond in ("J1", "J7", "W1", "A14", "V14", "A0"):
         with pytest.raises(BadPosition, match=beyond):
             stage(general("fr1", beyond))

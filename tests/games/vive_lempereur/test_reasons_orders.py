@@ -331,6 +331,7 @@ def test_the_question_under_way_is_told() -> None:
 def test_after_the_end_the_rule_of_the_result_is_given() -> None:
     state = position(FOOT, NEAR, act="fr1")
     state["result"] = {"winners": ["french"], "level": "win", "rule": "VLE-14.3d"}
+    state["stack"] = []
     table = grognard.from_position("vive_lempereur", state)
     assert why(table, {"do": "stand"}, "french") == Reason("VLE-14.3d", "why-game-over")
     assert isinstance(table.state, Battle)

@@ -131,7 +131,7 @@ def placing(step: str, *pieces: dict[str, Any], scenario: str = "ligny", hidden:
         top["unit"] = pieces[0]["id"]
     if hidden:
         top |= {"hidden": True, "other": pieces[1]["id"]}
-        document |= {"veiled": True, "asked_in_secret": list(seats)}
+        document["veiled"] = True
     document["stack"] = [{"procedure": "War"}, top]
     document["to_act"] = list(seats) if hidden else [side]
     return grognard.from_position(GAME, document, dice=[])

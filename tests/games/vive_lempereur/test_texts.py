@@ -16,7 +16,7 @@ from grognard.games.vive_lempereur.cards import CARDS, FACES
 from grognard.games.vive_lempereur.codec import EVENTS, SPECIAL_FACES
 from grognard.games.vive_lempereur.fire import ATTACKS
 from grognard.games.vive_lempereur.game import ARGUMENT, OPTIONS, PROMPTS
-from grognard.games.vive_lempereur.positions import PROCEDURES
+from grognard.games.vive_lempereur.steps import PROCEDURES
 from grognard.words import LANGUAGES
 from tests.games.vive_lempereur.battles import start
 from tests.games.vive_lempereur.refusals import eager, words

@@ -186,19 +186,19 @@ class Battle(State):
         self.turn = of.turn
         self.round = of.round
         self.initiative = of.initiative
-        self.hand = of.hand[:]
-        self.spare = of.spare[:]
-        self.spent = of.spent[:]
-        self.card = of.card[:]
-        self.last = of.last[:]
+        self.hand = of.hand
+        self.spare = of.spare
+        self.spent = of.spent
+        self.card = of.card
+        self.last = of.last
         self.faces = of.faces[:]
         self.orders = of.orders[:]
-        self.area = of.area[:]
+        self.area = of.area
         self.sector_used = of.sector_used[:]
         self.passed = of.passed[:]
         self.fallen = of.fallen[:]
         self.held = of.held[:]
-        self.due = of.due[:]
+        self.due = of.due
         self.veiled = of.veiled
         self.trail = of.trail
         self.losses = of.losses
@@ -207,6 +207,16 @@ class Battle(State):
 
     def copy(self) -> Battle:
         return Battle(self.scenario, self.field, self.rules, self)
+
+    def own_cards(self) -> None:
+        """Copies share what changes only once a round: whoever is about to change it takes his own first."""
+        self.hand = self.hand[:]
+        self.spare = self.spare[:]
+        self.spent = self.spent[:]
+        self.card = self.card[:]
+        self.last = self.last[:]
+        self.area = self.area[:]
+        self.due = self.due[:]
 
     # ---- the roster ----------------------------------------------------------------------------------
 

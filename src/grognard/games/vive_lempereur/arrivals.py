@@ -112,7 +112,7 @@ def one_of_each_kind(b: Battle, pieces: list[int]) -> list[int]:
 class TurnArrivals(Procedure):
     """14.2c: units listed for the start of a turn; where the hex is taken the owner may wait (note 108)."""
 
-    FIELDS = (("unit", "piece"), ("waiting", "number"))
+    FIELDS = (("unit", "piece"), ("waiting", "pieces"))
     RULES = {"enter": ("VLE-14.2c",)}
 
     def __init__(self) -> None:
@@ -192,6 +192,7 @@ class RoundArrivals(Procedure):
         elif b.scenario == "hypothetical" and b.turn >= int(_HYPOTHETICAL["first_turn"]):
             if b.round == 1:
                 for side in (0, 1):
+                    b.own_cards()
                     b.due[side] += DUE_BY_TURN.get(b.turn, 0)
             return self.next_side(b)
         return b.done()
@@ -306,6 +307,7 @@ class RoundArrivals(Procedure):
         b.note("event-reinforcement-sector", self.side, b.dice[0], self.sector)
         if not self.fresh_hexes(b):
             return self.next_fresh(b)  # no room: it stays due
+        b.own_cards()
         b.due[self.side] -= 1
         name = KIND_NAMES[kind]
         prefix = "NO" if self.side else "SO"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from grognard.engine.position import Codec
+from grognard.engine.position import Codec, shown
 from grognard.engine.state import Note, State
 from grognard.games.vive_lempereur.army import ARMS, KIND_NAMES, Battle
 from grognard.games.vive_lempereur.battlefield import (
@@ -101,6 +101,8 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-screen-lifted": (),
     "event-victory": (("winners", "text"), ("level", "text"), ("rule", "text")),
 }
+MOST: Final = 99  # no number in a procedure is larger
+STEPS: Final = 4  # hexes of a move at which a garrison may be left, the starting hex included
 SPECIAL_FACES: Final[list[str]] = ["french", "english", "prussian"]
 
 
@@ -116,13 +118,19 @@ def event(b: Battle, note: Note) -> dict[str, Any]:
 
 def _index(names: list[str], value: Any, what: str) -> int:
     if value not in names:
-        raise ValueError(f"unknown {what} {value!r}")
+        raise ValueError(f"unknown {what} {shown(value)}")
     return names.index(value)
 
 
 def _number(value: Any) -> int:
-    if type(value) is not int:
-        raise ValueError(f"{value!r} is not a whole number")
+    if type(value) is not int or not -MOST <= value <= MOST:
+        raise ValueError(f"{shown(value)} is not a whole number of at most {MOST}")
+    return value
+
+
+def _list(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise ValueError(f"{shown(value)} is not a list")
     return value
 
 
@@ -139,6 +147,10 @@ class VleCodec(Codec):
             return [HEX[h] for h in value]
         if kind == "number":
             return value
+        if kind == "pieces":
+            return [name for p, name in enumerate(b.ids) if value >> p & 1]
+        if kind == "steps":
+            return [i for i in range(STEPS) if value >> i & 1]
         if kind == "numbers":
             return list(value)
         if kind == "flag":
@@ -180,20 +192,29 @@ class VleCodec(Codec):
         assert isinstance(b, Battle)
         if kind == "flag":
             if not isinstance(value, bool):
-                raise ValueError(f"{value!r} is not true or false")
+                raise ValueError(f"{shown(value)} is not true or false")
             return 1 if value else 0
         if kind == "number":
             return _number(value)
         if kind == "numbers":
-            return tuple([_number(v) for v in value])
+            return tuple([_number(v) for v in _list(value)])
+        if kind == "pieces":
+            return sum([1 << p for p in {_index(b.ids, v, "piece") for v in _list(value)}])
+        if kind == "steps":
+            steps = {_number(v) for v in _list(value)}
+            if not steps <= set(range(STEPS)):
+                raise ValueError(f"{shown(value)} are not steps of a move")
+            return sum([1 << i for i in steps])
         if value is None and kind in ("piece", "hex", "card", "face", "sector", "terrain", "kind"):
             return -1
+        if value is None and kind == "tiles":
+            return (0,) * len(TERRAIN)
         if kind == "piece":
             return _index(b.ids, value, "piece")
         if kind == "hex":
             return hex_index(value)
         if kind == "hexes":
-            return tuple([hex_index(v) for v in value])
+            return tuple([hex_index(v) for v in _list(value)])
         if kind == "facing":
             return _index(FACING, value, "facing")
         if kind == "side":
@@ -207,14 +228,16 @@ class VleCodec(Codec):
         if kind == "terrain":
             return _index(TERRAIN, value, "terrain")
         if kind == "tiles":
+            if not isinstance(value, dict):
+                raise ValueError(f"{shown(value)} is not an object of terrain and numbers")
             unknown = [name for name in value if name not in TERRAIN_INDEX]
-            if unknown:
-                raise ValueError(f"unknown terrain {unknown[0]!r}")
-            return tuple([_number(value.get(name, 0)) for name in TERRAIN])
+            if unknown or any([_number(n) < 0 for n in value.values()]):
+                raise ValueError(f"{shown(value)} has unknown terrain or a negative number")
+            return tuple([value.get(name, 0) for name in TERRAIN])
         if kind == "arm":
             return _index(ARMS, value, "arm")
         if kind == "arms":
-            return tuple([_index(ARMS, v, "arm") for v in value])
+            return tuple([_index(ARMS, v, "arm") for v in _list(value)])
         if kind == "attack":
             return _index(ATTACKS, value, "attack")
         if kind == "kind":
@@ -224,7 +247,7 @@ class VleCodec(Codec):
 
 def hex_index(name: Any) -> int:
     if not isinstance(name, str) or name not in HEX_INDEX:
-        raise ValueError(f"no hex {name!r} on this field")
+        raise ValueError(f"no hex {shown(name)} on this field")
     return HEX_INDEX[name]
 
 

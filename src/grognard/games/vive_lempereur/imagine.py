@@ -11,7 +11,7 @@ from grognard.games.vive_lempereur.positions import read
 
 _SHARED = (
     "scenario", "options", "turn", "round", "initiative", "terrain", "roads", "infantry_only", "pieces", "orders",
-    "objectives", "due", "veiled", "trail", "to_act",
+    "objectives", "due", "veiled", "trail",
 )  # fmt: skip
 
 
@@ -21,13 +21,7 @@ def imagine(view: dict[str, Any], rng: random.Random) -> Battle:
     position["losses"] = view["losses_by_nation"]
     position["stack"] = view["under_way"]
     position["cards"] = {seat: _cards(shown, rng) for seat, shown in view["cards"].items()}
-    if any(document["procedure"] in ("War", "Round", "Deployment") for document in view["under_way"][-1:]):
-        position["asked_in_secret"] = list(view["to_act"]) if _secret(view) else []
     return read(position)
-
-
-def _secret(view: dict[str, Any]) -> bool:
-    return view["under_way"][-1]["step"] in ("hands", "cards", "choose_both", "put_both")
 
 
 def _cards(shown: dict[str, Any], rng: random.Random) -> dict[str, Any]:

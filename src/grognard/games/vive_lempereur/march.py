@@ -35,7 +35,7 @@ class March(Procedure):
         ("card", "card"),
         ("path", "hexes"),
         ("general", "piece"),
-        ("drops", "number"),
+        ("drops", "steps"),
         ("quarry", "piece"),
         ("fled", "number"),
         ("charging", "flag"),

@@ -73,6 +73,7 @@ class War(Procedure):
         return [with_part(CHOOSE, cards) for cards in picks(b.spent[seat], 2)]
 
     def hands(self, b: Battle) -> int:
+        b.own_cards()
         for seat in (0, 1):
             chosen = b.choices[seat] >> PART_SHIFT
             if b.turn == 1:
@@ -118,6 +119,7 @@ class Round(Procedure):
     def begin(self, b: Battle) -> int:
         b.round += 1
         b.marks = [0] * len(b.marks)
+        b.own_cards()
         b.card[0] = b.card[1] = -1
         b.passed[0] = b.passed[1] = 0
         b.orders[0] = b.orders[1] = 0
@@ -139,6 +141,7 @@ class Round(Procedure):
         return [with_part(PLAY, card) for card in range(len(CARDS)) if count(hand, card) and card != barred]
 
     def cards(self, b: Battle) -> int:
+        b.own_cards()
         for seat in (0, 1):
             card = b.choices[seat] >> PART_SHIFT
             b.card[seat] = b.last[seat] = card
@@ -174,6 +177,7 @@ class Round(Procedure):
     def name_sector(self, b: Battle) -> int:
         side = self._reading(b)
         sector = b.choice >> PART_SHIFT
+        b.own_cards()
         b.area[side] = 1 << sector
         b.note("event-sector", side, sector)
         self.reader += 1
