@@ -90,7 +90,7 @@ GARRISON_SHIFT: Final = 6  # bit i: a garrison is left in hex i of the move, the
 MOVE_PATH_SHIFT: Final = 10
 CHARGE_PATH_SHIFT: Final = 14
 CHARGE_TARGET_SHIFT: Final = 6
-PLAIN_MOVE: Final = LEAVE_BIT | 15 << GARRISON_SHIFT  # none of these bits: nobody stays, nothing is left
+NOT_PLAIN: Final = VERB_MASK | LEAVE_BIT | 15 << GARRISON_SHIFT  # equal to MOVE: nobody stays, nothing is left
 PIECE_MASK: Final = 255
 PART_SHIFT: Final = 5
 FACE_SHIFT: Final = 13
@@ -173,33 +173,39 @@ def render(b: Battle, code: int, unit: int = -1) -> dict[str, Any]:
     return {"do": name}
 
 
+HEX_PLUS: Final[list[str]] = ["", *HEX]  # names by what stands in a packed path
+_FACE_ACTIONS: Final[list[dict[str, Any]]] = [{"do": "face", "facing": name} for name in FACING]
+
+
 def render_all(b: Battle, codes: list[int]) -> list[dict[str, Any]]:
     """Every action of a decision. The commonest are written out here: they are what a fast game is made of."""
-    actions: list[dict[str, Any]] = []
+    if not codes:
+        return []
+    first = codes[0] & VERB_MASK
+    if first == FACE:
+        return [_FACE_ACTIONS[code >> PART_SHIFT].copy() for code in codes]
+    ids = b.ids
+    if first == ORDER and codes[-1] == PASS:
+        actions: list[dict[str, Any]] = [
+            {"do": "order", "unit": ids[code >> PART_SHIFT & PIECE_MASK], "marker": FACES[code >> FACE_SHIFT]}
+            for code in codes[:-1]
+        ]
+        actions.append({"do": "pass"})
+        return actions
+    actions = []
     who = mover(b)
-    name = b.ids[who] if who >= 0 else ""
+    name = ids[who] if who >= 0 else ""
     for code in codes:
-        verb = code & VERB_MASK
-        if verb == MOVE and not code & PLAIN_MOVE:
-            packed = code >> MOVE_PATH_SHIFT
-            path = [HEX[(packed & HEX_MASK) - 1]]
-            packed >>= HEX_BITS
-            while packed:
-                path.append(HEX[(packed & HEX_MASK) - 1])
-                packed >>= HEX_BITS
-            actions.append({"do": "move", "unit": name, "path": path})
-        elif verb == ORDER:
-            actions.append(
-                {
-                    "do": "order",
-                    "unit": b.ids[code >> PART_SHIFT & PIECE_MASK],
-                    "marker": FACES[code >> FACE_SHIFT],
-                }
-            )
-        elif verb == FACE:
-            actions.append({"do": "face", "facing": FACING[code >> PART_SHIFT]})
-        else:
+        if code & NOT_PLAIN != MOVE:
             actions.append(render(b, code))
+            continue
+        packed = code >> MOVE_PATH_SHIFT
+        path = [HEX_PLUS[packed & HEX_MASK]]
+        packed >>= HEX_BITS
+        while packed:
+            path.append(HEX_PLUS[packed & HEX_MASK])
+            packed >>= HEX_BITS
+        actions.append({"do": "move", "unit": name, "path": path})
     return actions
 
 

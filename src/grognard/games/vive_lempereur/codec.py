@@ -111,8 +111,14 @@ def event(b: Battle, note: Note) -> dict[str, Any]:
     document: dict[str, Any] = {"event": name}
     place = 2
     for key, kind in EVENTS[name]:
-        document[key] = CODEC.encode(b, kind, note[place])
+        value = note[place]
         place += 1
+        if kind == "piece" and value >= 0:  # the commonest kinds, without the long way round
+            document[key] = b.ids[value]
+        elif kind == "number":
+            document[key] = value
+        else:
+            document[key] = CODEC.encode(b, kind, value)
     return document
 
 
