@@ -389,13 +389,13 @@ class Conformance:
             return False
         seat = rng.choice(pair[0].to_act)
         offered = pair[1].legal(seat)
-        common = [action for action in pair[0].legal(seat) if action in offered]
+        common = [a for a in pair[0].legal(seat) if a in offered and a["do"] not in self.reveals]
         if not common:
             return False
         action = self.pick(rng, common)
         for twin in pair:
             twin.act(seat, action)
-        return True
+        return pair[0].result is None  # the end may show everything
 
     def cannot_tell(self, pair: list[Table], keeper: str, rng: random.Random) -> None:
         for reader in [name for name in (*pair[0].seats, None) if name != keeper]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from functools import lru_cache
 from typing import Final, final
 
 from grognard.engine.errors import DiceError
@@ -16,6 +17,12 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+@lru_cache(maxsize=256)
+def _keyed(seed: bytes) -> hmac.HMAC:
+    """The HMAC with its key worked in: preparing the key costs more than a roll."""
+    return hmac.new(seed, digestmod="sha256")
+
+
 def dice_of(seed: bytes, index: int, count: int, sides: int) -> list[int]:
     """Roll number ``index`` of a game: it follows from the seed and the index alone.
 
@@ -25,7 +32,9 @@ def dice_of(seed: bytes, index: int, count: int, sides: int) -> list[int]:
     block = 0
     while len(dice) < count:
         text = str(index) if block == 0 else f"{index}/{block}"
-        digest = hmac.digest(seed, text.encode(), "sha256")
+        keyed = _keyed(seed).copy()
+        keyed.update(text.encode())
+        digest = keyed.digest()
         for place in range(min(DICE_A_DIGEST, count - len(dice))):
             dice.append((int.from_bytes(digest[4 * place : 4 * place + 4], "big") * sides >> 32) + 1)
         block += 1
