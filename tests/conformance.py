@@ -4,7 +4,7 @@
         game = grognard.games()["my_game"]
 
 Every test runs for every scenario with each set of ``options``. A game says a little about itself: ``dull`` verbs, so
-that the sampled games are lively; what is ``lasting`` secret; which verbs openly reveal something (``reveals``); and
+that the sampled games are lively; what is ``lasting`` secret; which events open something hidden (``opens``); and
 ``vary``, which changes in a position what a seat cannot know.
 """
 
@@ -12,88 +12,28 @@ from __future__ import annotations
 
 import json
 import random
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
-import msgspec
 import pytest
 
 from grognard.engine import Game, Record, Refused, Table, new_table, table_from_position
+from tests.observing import (
+    MALFORMED,
+    STRANGERS,
+    Action,
+    Case,
+    Position,
+    Sampler,
+    as_bytes,
+    mutated,
+    same,
+    seen_by,
+    whole,
+)
 
-Action = dict[str, Any]
-Position = dict[str, Any]
-# Things that are no action in any game.
-MALFORMED: list[Any] = [
-    *(None, True, False, 0, 1, -1, 3.5, float("nan"), 10**30, "", "pass", "do", b"do", [], ["do"], [[]], (), {}, object()),
-    *({"do": wrong} for wrong in (None, True, 0, 10**30, 2.5, "", "no such verb", "\x00", [], ["pass"], {}, {"do": 1})),
-    *({"DO": "pass"}, {"": ""}, {1: 2}, {None: None}, {"do": "pass", "do ": "pass"}, {"do": "x" * 100_000}),
-]
-WRONG: list[Any] = [None, True, 0, -1, 10**30, 1.5, "", "?", "\x00", [], [[]], [None], ["?"] * 300, {}, {"a": {}}, b"x"]
-STRANGERS: list[Any] = ["", "nobody", None, 0, -1, True, [], {}, ("french",)]
-
-
-class Case(NamedTuple):
-    scenario: str
-    options: dict[str, Any]
-
-    def __str__(self) -> str:
-        return "-".join([self.scenario, *[f"{name}={value}" for name, value in self.options.items()]])
-
-
-class Sampler:
-    """Looks twice at every kind of decision, then now and then."""
-
-    def __init__(self, first: int = 2, every: int = 60) -> None:
-        self.first = first
-        self.every = every
-        self.seen: Counter[str] = Counter()
-        self.count = 0
-
-    def wants(self, table: Table, seat: str) -> bool:
-        decision = table.game.prompt(table.state, table.seat_index(seat))[0]
-        self.seen[decision] += 1
-        self.count += 1
-        return self.seen[decision] <= self.first or self.count % self.every == 0
-
-
-def as_bytes(document: Any) -> bytes:
-    return msgspec.json.encode(document)
-
-
-def seen_by(table: Table, seat: str | None, since: int = 0) -> bytes:
-    """Everything a seat, or an observer, is ever told, byte for byte."""
-    decision = table.decision(seat) if seat is not None else None
-    return as_bytes(
-        {
-            "view": table.view(seat),
-            "decision": decision.to_json() if decision is not None else None,
-            "log": table.log(seat, since),
-        }
-    )
-
-
-def whole(table: Table, reach: bool = True) -> bytes:
-    """Everything that can be observed of a table: its latest log, and (``reach``) how much may be taken back."""
-    since = max(0, table.length - 12)
-    seats: list[str | None] = [*table.seats, None]
-    return b"\n".join(
-        [
-            as_bytes(table.position()),
-            *[seen_by(table, seat, since) for seat in seats],
-            as_bytes([table.to_act, table.length, table.log_length]),
-            as_bytes([table.undoable(seat) for seat in table.seats] if reach else None),
-            as_bytes([table.legal(seat) for seat in table.seats]),
-        ]
-    )
-
-
-def same(one: bytes, other: bytes, what: str) -> None:
-    if one != other:
-        place = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-        near = slice(max(0, place - 60), place + 60)
-        raise AssertionError(f"{what}: {one[near]!r} is not {other[near]!r}")
+__all__ = ["Case", "Conformance", "Position"]
 
 
 class Conformance:
@@ -101,7 +41,7 @@ class Conformance:
     options: ClassVar[tuple[dict[str, Any], ...]] = ({},)
     dull: ClassVar[frozenset[str]] = frozenset()  # verbs a lively player avoids where he can
     lasting: ClassVar[frozenset[str]] = frozenset()  # prompts whose answers stay hidden when all are in
-    reveals: ClassVar[frozenset[str]] = frozenset()  # verbs that reveal something at once, without dice
+    opens: ClassVar[frozenset[str]] = frozenset()  # events by which something hidden becomes known
     longest: ClassVar[int] = 3000  # actions of a random game
     widest: ClassVar[int] = 400  # actions offered at once
 
@@ -263,18 +203,18 @@ class Conformance:
             same(whole(fork), after, "the fork after all")
 
     def test_undo_reaches_the_last_barrier_and_no_further(self, case: Case) -> None:
-        """A roll, a reveal, another seat's act and the end are barriers; to take back and play again changes nothing."""
+        """A roll, a reveal, another seat's act and the end are barriers; to take back and do again changes nothing."""
         rng = random.Random("undo")
         since: list[tuple[str, Action, bytes]] = []  # what the last seat did since the barrier, and the position before
         for table, seat, action in self.walk(case, "undone"):
             before, mark = as_bytes(table.position()), table.chance.mark()
             closing = table.state.secret and table.to_act == (seat,)
             trial = table.fork()
-            trial.act(seat, action)
+            opened = any(event["event"] in self.opens for event in trial.act(seat, action))
             if since and since[-1][0] != seat:
                 since = []
             since.append((seat, action, before))
-            if trial.chance.mark() != mark or closing or trial.result is not None or action["do"] in self.reveals:
+            if trial.chance.mark() != mark or closing or opened or trial.result is not None:
                 since = []
             for other in table.seats:
                 assert trial.undoable(other) == (len(since) if other == seat else 0), f"{other} after {action}"
@@ -389,13 +329,12 @@ class Conformance:
             return False
         seat = rng.choice(pair[0].to_act)
         offered = pair[1].legal(seat)
-        common = [a for a in pair[0].legal(seat) if a in offered and a["do"] not in self.reveals]
+        common = [action for action in pair[0].legal(seat) if action in offered]
         if not common:
             return False
         action = self.pick(rng, common)
-        for twin in pair:
-            twin.act(seat, action)
-        return pair[0].result is None  # the end may show everything
+        told = [[event for event in twin.act(seat, action) if event["event"] in self.opens] for twin in pair]
+        return told[0] == told[1] and pair[0].result is None  # the end may show everything
 
     def cannot_tell(self, pair: list[Table], keeper: str, rng: random.Random) -> None:
         for reader in [name for name in (*pair[0].seats, None) if name != keeper]:
@@ -437,21 +376,3 @@ class Conformance:
             twin.act(seat, action)
         if seen_by(pair[0], seat) != seen_by(pair[1], seat):
             assert [twin.undoable(seat) for twin in pair] == [0, 0], f"{action} shows a secret and can be taken back"
-
-
-def mutated(action: Action, pool: list[Action], rng: random.Random) -> Action:
-    """An action spoilt: a part missing, added, of a wrong type or of another action."""
-    spoilt = json.loads(json.dumps(action))
-    name = rng.choice(sorted(spoilt))
-    kind = rng.randrange(5)
-    if kind == 0:
-        del spoilt[name]
-    elif kind == 1:
-        spoilt[rng.choice(["also", "do ", "unit", "seat", "dice", "state"])] = rng.choice(WRONG)
-    elif kind == 2:
-        spoilt[name] = rng.choice(WRONG)
-    elif kind == 3 and isinstance(spoilt[name], list):
-        spoilt[name] = rng.choice([spoilt[name] * 2, spoilt[name][:-1], spoilt[name][::-1], [spoilt[name]]])
-    else:
-        spoilt[name] = rng.choice([other[name] for other in pool if name in other] or ["?"])
-    return dict(spoilt)

@@ -10,7 +10,8 @@ import pytest
 import grognard
 from grognard import UnknownName
 from grognard.bots import BOTS, make
-from grognard.bots.vle_staff import Staff
+from grognard.bots.vive_lempereur import Sergeant
+from grognard.bots.vle_staff import Plan, Staff
 from grognard.games.vive_lempereur.army import Battle
 from grognard.games.vive_lempereur.imagine import imagine
 from tests.games.vive_lempereur.stage import general, position, unit
@@ -116,6 +117,23 @@ def test_guns_do_not_go_next_to_the_enemy() -> None:
         act="fr1",
     )
     assert action == {"do": "stand"}
+
+
+def test_an_arrival_faces_the_enemy_whatever_was_planned_for_another() -> None:
+    pieces = (
+        unit("fr1", "inf_french", "K5", "N"),
+        unit("fr2", "inf_french", "A5", "S"),
+        unit("pr1", "inf_regular", "K8"),
+    )
+    document = position(*pieces)
+    document["stack"] = [document["stack"][0], {"procedure": "Front", "step": "face", "unit": "fr1"}]
+    table = grognard.from_position("vive_lempereur", document)
+    decision = table.decision("french")
+    assert decision is not None
+    for planned, facing in ((None, "N"), (Plan(1, 1.0, 0, 3, -1), "N"), (Plan(0, 1.0, 0, 3, -1), "S")):
+        sergeant = Sergeant("x")
+        sergeant.planned = planned
+        assert sergeant.choose(table.view("french"), decision) == {"do": "face", "facing": facing}
 
 
 def test_an_objective_draws_the_french() -> None:

@@ -18,7 +18,7 @@ class TestDuel(Conformance):
     options = ({}, {"look": False})
     dull = frozenset({"keep"})
     lasting = frozenset({"ask-tokens"})
-    reveals = frozenset({"look"})
+    opens = frozenset({"event-looked", "event-signs"})
 
     def vary(self, position: Position, seat: str | None, rng: random.Random) -> Position | None:
         """Other tokens and hidden answers."""

@@ -117,12 +117,12 @@ class Sergeant(Bot):
         return action if action in decision.actions else decision.actions[0]
 
     def face(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
+        unit = [piece["id"] for piece in view["pieces"]].index(decision.args["unit"])
         plan = self.planned
-        if plan is None or plan.facing < 0:
-            staff = self.staff(view)
-            unit = staff.b.ids.index(decision.args["unit"])
-            return decision.actions[staff.ground.facing(staff.b.hex[unit])]
-        return decision.actions[plan.facing]
+        if plan is not None and plan.unit == unit and plan.facing >= 0:
+            return decision.actions[plan.facing]
+        staff = self.staff(view)
+        return decision.actions[staff.ground.facing(staff.b.hex[unit])]
 
     def fire(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
         staff = self.staff(view)

@@ -28,7 +28,6 @@ from grognard.games.vive_lempereur.army import (
     INFANTRY,
     RALLY_DICE,
     SHELTERED,
-    STRENGTH,
     Battle,
 )
 from grognard.games.vive_lempereur.battlefield import DISTANCE, GRID, GUNS_MAY_FIRE, SIZE
@@ -119,9 +118,8 @@ class Staff:
             return self.shaken_plan(unit, card, now)
         best = self.standing_plan(unit, card, now)
         if card < MANOEUVRE and may_rally(b, unit):
-            lost = STRENGTH[b.kind[unit]] - b.elements[unit]
             odds = (2 if arm == INFANTRY else 1) / 6 + (1 / 6 if b.general_at[here] >= 0 else 0)
-            hope = min(RALLY_DICE[b.kind[unit]] * odds, 2, lost) * (1.1 if b.elements[unit] == 1 else 0.8)
+            hope = min(RALLY_DICE[b.kind[unit]] * odds, 2, b.missing(unit)) * (1.1 if b.elements[unit] == 1 else 0.8)
             if hope > best.score:
                 best = Plan(unit, hope, RALLY, b.facing[unit], -1)
         if arm == INFANTRY:
@@ -264,7 +262,7 @@ class Staff:
         if card < MANOEUVRE and may_rally(b, unit):
             return Plan(unit, 1.5, RALLY, b.facing[unit], -1)
         best = Plan(unit, -0.1, STAND, b.facing[unit], -1)
-        for code in withdrawals(b, unit):
+        for code in withdrawals(b, unit, card):
             h = path_of(code >> MOVE_PATH_SHIFT)[-1]
             score = 0.1 * self.ground.nearest(h) - self.ground.harm(h, ARM[b.kind[unit]])
             if score > best.score:

@@ -59,6 +59,13 @@ class Grammar:
             for name in self.classes
         }
 
+    def may_call(self, below: Procedure, name: str, lowest: bool) -> bool:
+        caller = type(below).__name__
+        if lowest:
+            waits = below.step in self.asks.get(caller, {}) or below.step in self.rolls.get(caller, {})
+            return name != self.bottom and not waits
+        return name in self.calls.get(caller, {}).get(below.step, ())
+
     def seats_asked(self, state: State, top: Procedure, who: str) -> int:
         """The seats, as a bit mask, that a step asks. Raises ValueError where that cannot be said."""
         raise NotImplementedError
@@ -121,9 +128,7 @@ def read_stack(state: State, codec: Codec, grammar: Grammar, documents: Any, fau
         if below is None:
             if name != grammar.bottom:
                 faults.append(f"stack[0]: {grammar.bottom} lies at the bottom, not {name}")
-        elif name == grammar.bottom or (
-            place > 1 and name not in grammar.calls.get(type(below).__name__, {}).get(below.step, ())
-        ):
+        elif not grammar.may_call(below, name, place == 1):
             faults.append(f"stack[{place}]: {name} does not follow from {type(below).__name__}.{below.step}")
         state.stack.append(procedure)
         below = procedure

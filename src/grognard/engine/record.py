@@ -111,16 +111,18 @@ class Record:
         if not 0 <= count <= len(self.lines):
             raise ValueError(f"upto: {upto} is not a number from 0 to {len(self.lines)}, the actions of the record")
         chance = _Dice(None)
-        table = self._begin(chance)
-        for number in range(count):
-            self._step(table, chance, number)
-        wanted = self.lines[count - 1]["state"] if count else self.header["state"]
-        if digest(table.position()) != wanted:
+        try:
+            table = self._begin(chance)
+            for number in range(count):
+                self._step(table, chance, number)
+            if digest(table.position()) != (self.lines[count - 1]["state"] if count else self.header["state"]):
+                raise BadRecord(count + 1, "the state differs")
+            if count == len(self.lines):
+                self._check_end(table)
+        except BadRecord:
             for _ in self.check():
-                pass  # it names the first line that differs
-            raise BadRecord(count + 1, "the state after this action differs")
-        if count == len(self.lines):
-            self._check_end(table)
+                pass  # it names the first line that does not hold
+            raise
         known = seed if seed is not None else self.seed
         table.chance = Sealed() if table.rolling is None else Imposed()
         if known is not None and commitment(known) == self.header["commitment"]:

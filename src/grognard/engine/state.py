@@ -86,7 +86,8 @@ class State:
         return ASK
 
     def ask_all(self, mask: int, then: str) -> int:
-        """Ask several seats at once; each answers in secret and ``then`` runs when all have."""
+        """Ask several seats at once; each answers in secret and ``then`` runs when all have. The question is put even
+        to those who have no choice: to skip it would show what they hold."""
         self.asked = mask
         self.secret = True
         self.choices = [-1] * self.seats

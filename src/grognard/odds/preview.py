@@ -25,6 +25,7 @@ def fight_of(table: Table, seat: str, action: dict[str, Any]) -> Fight | None:
         return None
     unit = top.unit
     if action["do"] == "fire":
+        b = b.copy()  # the odds move pieces about to see what room there is
         target = b.ids.index(action["target"])
         way = IN_CONTACT if ARM[b.kind[unit]] == CAVALRY and not b.in_building(unit) else BY_FIRE
         parts = modifiers(b, unit, target, way, len(b.trail) > 1, top.card == BOMBARDMENT)

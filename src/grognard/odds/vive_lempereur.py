@@ -63,6 +63,7 @@ def way_back(b: Battle, unit: int, toward: int, wanted: int) -> list[int]:
     best: list[int] = []
     if wanted == 0:
         return best
+    held = b.held[:]
     general = b.general_at[here]
     for h in retreat_hexes(b, unit, toward):
         b.lift(unit)
@@ -79,7 +80,24 @@ def way_back(b: Battle, unit: int, toward: int, wanted: int) -> list[int]:
             b.general_at[here] = general
         b.lift(unit)
         b.place(unit, here)
+        b.held = held[:]
     return best
+
+
+def way_on(b: Battle, unit: int, h: int, toward: int, wanted: int) -> int:
+    """Hexes that a unit fallen back to h can still make once its general is dead."""
+    here = b.hex[unit]
+    general = b.general_at[here]
+    held = b.held[:]
+    b.lift(unit)
+    b.general_at[here] = -1
+    b.place(unit, h)
+    made = len(way_back(b, unit, toward, wanted))
+    b.lift(unit)
+    b.place(unit, here)
+    b.general_at[here] = general
+    b.held = held
+    return made
 
 
 def general_can_flee(b: Battle, unit: int, h: int, toward: int) -> bool:
@@ -109,13 +127,16 @@ def suffer(
     cap: int,
     stand: bool,
     room: list[list[int]],
+    flight: int = 0,
 ) -> Blows:
-    """What a result of the effects table does to a unit (9.1, 9.4, 10.1, 15.0). ``room`` caches the way back."""
+    """What a result of the effects table does to a unit (9.1, 9.4, 10.1, 15.0).
+
+    ``room`` caches the way back; ``flight`` is a retreat that binds only the general of a destroyed unit (note 72)."""
     kind = b.kind[unit]
     here = b.hex[unit]
     elements = b.elements[unit]
     general = b.general_at[here] >= 0
-    shown = retreat
+    shown = retreat or flight  # what the general of a destroyed unit must go
     squared = b.square[unit] != 0
     guns = ARM[kind] == ARTILLERY
     if kind == GARRISON:
@@ -180,7 +201,7 @@ def suffer(
             extra = 1
         else:
             wanted = 1 + (retreat if refuses else 0)
-            made = ways_back(gone + wanted) - gone
+            made = way_on(b, unit, room[0][gone - 1] if gone else here, toward, wanted)
             if made == wanted or missed:
                 add((taken, gone + made, 0, 1), chance)
                 return
@@ -279,7 +300,7 @@ def _reaction(b: Battle, unit: int, target: int, stand: bool) -> Distribution:
         room: list[list[int]] = []
         for die in range(1, 7):
             losses, retreat = EFFECTS[1][die]
-            for back, p in suffer(b, unit, losses, 0, toward_target, True, ARTILLERY, 99, stand, room).items():
+            for back, p in suffer(b, unit, losses, 0, toward_target, True, ARTILLERY, 99, stand, room, retreat).items():
                 goes_on = not retreat and not back[2] and not back[1] and back[0] < b.elements[unit]
                 if not goes_on:
                     _merge(found, {(UNHURT, back): 1.0}, p / 6)

@@ -113,7 +113,9 @@ def play(table: Table, first: str, second: str) -> None:
 
 
 def stand_down(table: Table) -> None:
-    """The unit that is to move stays where it is and does nothing."""
+    """The unit that is to move, perhaps just arrived, stays where it is and does nothing."""
+    if asked(table) == "ask-face":
+        do(table, do="face", facing="S")
     do(table, do="stand")
     if asked(table) == "ask-face":
         do(table, do="face", facing="S")

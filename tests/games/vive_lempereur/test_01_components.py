@@ -85,6 +85,7 @@ def test_a_reaction_never_rolls_more_than_the_three_special_dice(hexes: int, dic
 def test_each_kind_answers_to_one_arm_alone(arm: str, kind: str) -> None:
     table = stage(
         unit("fr1", kind, "L3"),
+        unit("pr1", "inf_regular", "L4"),  # a garrison takes an order only to fire
         terrain={"L3": "farm"} if kind == "garrison" else {},
         markers={"infantry": 1, "cavalry": 1, "artillery": 1},
     )

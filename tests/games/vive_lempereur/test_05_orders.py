@@ -37,6 +37,7 @@ def test_a_flag_orders_any_unit_or_lone_general_of_the_sector() -> None:
         unit("fr4", "garrison", "O3"),
         unit("fr5", "inf_french", "G3"),
         unit("fr6", "cav_light", "P3"),
+        unit("pr1", "inf_regular", "O4"),
         general("frg1", "L6"),
         general("frg2", "H3"),
         general("frg3", "G6"),

@@ -208,6 +208,8 @@ def exhaustive(army: Army, card: str, side: int, dice: list[int]) -> int:
     if own is not None and side:
         own = 2 - own
     for place, (kind, led) in army.items():
+        if kind == "garrison":
+            continue  # no enemy is near, so it could do nothing with an order
         sector = next(i for i, columns in enumerate(SECTORS) if place[0] in columns)
         faces = {"general"} if led else set()
         if own is None or own == sector:

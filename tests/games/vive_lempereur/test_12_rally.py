@@ -166,6 +166,39 @@ def test_one_element_for_each_die(dice: list[int], after: int) -> None:
     assert rallied(foot(), dice=dice) == after
 
 
+# ---- garrisons are no losses (note 156) -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VLE-12.0a")
+@pytest.mark.parametrize(
+    ("elements", "detached", "after"), [(3, 1, 3), (3, 0, 4), (2, 1, 3), (2, 2, 2), (1, 1, 3), (1, 3, 1), (1, 2, 2)]
+)
+def test_elements_left_as_garrisons_are_not_recovered(elements: int, detached: int, after: int) -> None:
+    piece = unit("fr1", "inf_french", "L4", "N", elements=elements, detached=detached)
+    assert may_rally(piece) is (after > elements)
+    if after > elements:
+        assert rallied(piece, dice=[INFANTRY] * 3) == after
+
+
+@pytest.mark.rule("VLE-12.0a")
+def test_who_leaves_a_garrison_has_lost_nothing_and_who_takes_one_in_has_it_back() -> None:
+    t = stage(unit("fr1", "inf_french", "L4", "N"), act="fr1", terrain={"L4": "farm"})
+    do(t, do="move", path=["L5"], garrison=["L4"])
+    assert (piece_of(t, "fr1")["elements"], piece_of(t, "fr1")["detached"]) == (3, 1)
+    again = stage(unit("fr1", "inf_french", "L5", "N", elements=3, detached=1), act="fr1")
+    assert "rally" not in verbs(again)
+    refused = again.why_not("french", {"do": "rally"})
+    assert refused is not None and (refused.rule, refused.message) == ("VLE-12.0a", "why-no-losses")
+    garrison = unit("fr2", "garrison", "L4")
+    t = stage(unit("fr1", "inf_french", "L5", elements=2, detached=1), garrison, act="fr1", terrain={"L4": "farm"})
+    do(t, do="move", path=["L4"])
+    assert (piece_of(t, "fr1")["elements"], "detached" in piece_of(t, "fr1")) == (3, False)
+    # Taking in the garrison of another makes a loss good and leaves no debt.
+    t = stage(unit("fr1", "inf_french", "L5", elements=2), garrison, act="fr1", terrain={"L4": "farm"})
+    do(t, do="move", path=["L4"])
+    assert (piece_of(t, "fr1")["elements"], "detached" in piece_of(t, "fr1")) == (3, False)
+
+
 # ---- general and limits (12.1) -------------------------------------------------------------------------------
 
 

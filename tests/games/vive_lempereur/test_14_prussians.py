@@ -12,9 +12,10 @@ from tests.games.vive_lempereur.battles import (
     offered,
     play,
     stand_down,
+    terrain_of,
     won,
 )
-from tests.games.vive_lempereur.stage import do, moves, piece_of
+from tests.games.vive_lempereur.stage import do, moves, piece_of, verbs
 
 KINDS = {"PR-general-1", "PR-inf_regular-1", "PR-cav_dragoon-1", "PR-cav_light-1", "PR-art_medium-1"}
 FLAG, GENERAL, CAVALRY, ARTILLERY, INFANTRY = 1, 2, 3, 4, 5
@@ -65,6 +66,7 @@ def test_on_a_prussian_flag_one_unit_arrives_where_its_owner_likes(die: int, rou
     assert table.to_act == ("allied",)
     assert offered(table, "hex") == {"V6", "V7", "V8", "V9", "V10", "V11", "V12"}
     do(table, do="enter", hex="V8")
+    do(table, do="face", facing="NW")
     table.close()
     assert arrived(table) == [("PR-inf_regular-1", "V8")] and len(waiting(table)) == 12
     assert asked(table) == "ask-card"
@@ -129,6 +131,7 @@ def test_an_arm_that_is_no_longer_available_means_no_arrival(die: int, gone: str
 def test_the_vanguard_does_nothing_without_an_order_but_may_get_one_at_once() -> None:
     table = waterloo(4, [PRUSSIAN_FLAG, INFANTRY])
     do(table, do="enter", hex="V10")
+    do(table, do="face", facing="SW")
     assert asked(table) == "ask-card"  # it has not moved
     play(table, "artillery_bombardment", "infantry_manoeuvre")
     do(table, do="sector", sector="east")
@@ -144,6 +147,7 @@ def test_two_units_of_their_owners_choice_arrive_and_move_before_the_cards(turn:
     table = waterloo(turn, [1, 4], round_=round_)
     assert table.to_act == ("allied",) and asked(table) == "ask-main-body" and offered(table, "unit") == KINDS
     do(table, do="arrive", unit="PR-cav_dragoon-1")
+    do(table, do="face", facing="SW")
     assert asked(table) == "ask-march"
     do(table, **moves(table)["T4"])
     do(table, do="face", facing="SW")
@@ -160,6 +164,7 @@ def test_two_units_of_their_owners_choice_arrive_and_move_before_the_cards(turn:
 def test_an_arriving_unit_may_fight() -> None:
     table = waterloo(5, [1, 1, 3], moved={"FR-inf_french-1": "V4"})
     do(table, do="arrive", unit="PR-inf_regular-1")
+    do(table, do="face", facing="N")
     do(table, do="stand")
     do(table, do="face", facing="S")
     do(table, do="fire", target="FR-inf_french-1")
@@ -171,6 +176,7 @@ def test_an_arriving_unit_may_fight() -> None:
 def test_a_battle_won_by_the_first_arrival_ends_before_the_second() -> None:
     table = waterloo(5, [1, 1, 3], moved={"FR-inf_french-1": "V4"}, weak=("FR-inf_french-1",), losses={"french": 13})
     do(table, do="arrive", unit="PR-inf_regular-1")
+    do(table, do="face", facing="N")
     do(table, do="stand")
     do(table, do="face", facing="S")
     do(table, do="fire", target="FR-inf_french-1")
@@ -209,6 +215,62 @@ def test_an_arrival_has_had_its_order_for_the_round_and_needs_one_later() -> Non
     do(table, do="sector", sector="east")
     assert ordered_by(table, "allied") == {"PR-inf_regular-1", "PR-inf_regular-8"}
     table.close()
+
+
+# ---------------------------------------------------------------- the facing
+
+
+FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
+
+
+@pytest.mark.rule("VLE-6.2.11a")
+@pytest.mark.parametrize("facing", FACINGS)
+def test_an_arrival_takes_its_facing_as_it_enters(facing: str) -> None:
+    for table in (waterloo(4, [PRUSSIAN_FLAG, INFANTRY]), waterloo(5, [4])):
+        if asked(table) == "ask-enter":
+            do(table, do="enter", hex="V9")
+        else:
+            do(table, do="arrive", unit="PR-inf_regular-1")
+        assert table.to_act == ("allied",) and asked(table) == "ask-face" and offered(table, "facing") == set(FACINGS)
+        do(table, do="face", facing=facing)
+        piece = piece_of(table, "PR-inf_regular-1")
+        assert (piece["hex"], piece["facing"]) == ("V9", facing)
+
+
+@pytest.mark.rule("VLE-7.1d", "VLE-6.2.1a")
+def test_generals_and_arrivals_in_a_building_have_no_facing_to_take() -> None:
+    village = {**terrain_of("waterloo"), "V9": "village"}
+    for table, unit, after in (
+        (waterloo(4, [PRUSSIAN_FLAG, GENERAL]), "PR-general-1", "ask-card"),
+        (waterloo(4, [PRUSSIAN_FLAG, INFANTRY], terrain=village), "PR-inf_regular-1", "ask-card"),
+        (waterloo(5, [4]), "PR-general-1", "ask-ride"),
+        (waterloo(5, [4], terrain=village), "PR-inf_regular-1", "ask-march"),
+    ):
+        if asked(table) == "ask-enter":
+            do(table, do="enter", hex="V9")
+        else:
+            do(table, do="arrive", unit=unit)
+        assert arrived(table) == [(unit, "V9")] and asked(table) == after
+
+
+@pytest.mark.rule("VLE-14.1j", "VLE-7.3h")
+@pytest.mark.parametrize(("facing", "charges"), [("NW", True), ("N", True), ("NE", False), ("SE", False), ("S", False)])
+def test_an_arrival_may_charge_whom_it_faced_when_it_entered(facing: str, charges: bool) -> None:
+    open_way = {h: kind for h, kind in terrain_of("waterloo").items() if h != "U6"}
+    target = {"FR-inf_french-1": "T6"}  # two hexes to the north-west
+    dice = [1, 10, 3] if charges else [1]  # the entry; two hits in the rear
+    table = waterloo(5, dice, moved=target, gone=("FR-cav", "FR-art"), terrain=open_way)
+    do(table, do="arrive", unit="PR-cav_dragoon-1")
+    do(table, do="face", facing=facing)
+    assert asked(table) == "ask-march" and ("charge" in verbs(table)) is charges
+    if charges:
+        do(table, do="charge", target="FR-inf_french-1", path=["U6"])
+        assert piece_of(table, "PR-cav_dragoon-1")["hex"] == "U6"
+        assert piece_of(table, "FR-inf_french-1")["elements"] == 2
+    table.close()
+
+
+# ---------------------------------------------------------------- the entry hexes of the main body
 
 
 ENTRY = {1: "V5", 2: "V5", 3: "V5", 4: "V9", 5: "V11", 6: "T13"}

@@ -45,12 +45,20 @@ ALLIED = {
     "general": "E10 G8 I10",
 }
 MILITIA, ELITE_I, ELITE_K = "AL-inf_militia-3", "AL-inf_elite-3", "AL-inf_elite-4"
+FACINGS = ("N", "NE", "SE", "S", "SW", "NW")
 CROSSROADS = ("H11", "I10", "I11")
 TAKEN = ("french", "decisive", "VLE-14.2f")
 
 
 def quatre_bras(turn: int, **more: Any) -> Table:
     return begin_turn("quatre_bras", turn, **more)
+
+
+def settle(table: Table) -> Table:
+    """Those who have arrived face south."""
+    while asked(table) == "ask-face":
+        do(table, do="face", facing="S")
+    return table
 
 
 def status(table: Table, name: str) -> str:
@@ -88,8 +96,8 @@ def test_allied_set_up() -> None:
     ],
 )
 def test_reinforcements_stand_in_their_hexes_when_their_turn_begins(turn: int, where: tuple[str, ...]) -> None:
-    table = quatre_bras(turn)
-    assert asked(table) == "ask-hands"  # nothing to choose
+    table = settle(quatre_bras(turn))
+    assert asked(table) == "ask-hands"  # nothing but the facing to choose
     assert tuple(status(table, name) for name in (MILITIA, ELITE_I, ELITE_K)) == where
     assert [piece_of(table, name)["type"] for name in (MILITIA, ELITE_I)] == ["inf_militia", "inf_elite"]
     assert piece_of(table, ELITE_K)["type"] == "inf_elite"
@@ -112,7 +120,9 @@ def test_an_occupied_hex_lets_the_owner_take_the_nearest_of_the_edge_or_wait(
     assert offered(table, "hex") == choice and {"do": "wait"} in table.legal("allied")
     entered = table.fork()
     do(entered, do="enter", hex=min(choice))
-    assert status(entered, MILITIA) == min(choice) and asked(entered) == "ask-hands"
+    do(entered, do="face", facing="SE")
+    assert status(entered, MILITIA) == min(choice) and piece_of(entered, MILITIA)["facing"] == "SE"
+    assert asked(entered) == "ask-hands"
     do(table, do="wait")
     assert status(table, MILITIA) == "waiting" and asked(table) == "ask-hands"
 
@@ -122,15 +132,17 @@ def test_whoever_waited_comes_at_the_start_of_a_later_turn() -> None:
     held_up = quatre_bras(5, moved={"FR-inf_french-1": "A12"})
     assert asked(held_up) == "ask-enter" and offered(held_up, "hex") == {"A11", "A13"}
     do(held_up, do="wait")
+    settle(held_up)
     assert [status(held_up, name) for name in (MILITIA, ELITE_I, ELITE_K)] == ["waiting", "I13", "K13"]
-    assert [status(quatre_bras(6), name) for name in (MILITIA, ELITE_I, ELITE_K)] == ["A12", "I13", "K13"]
+    assert [status(settle(quatre_bras(6)), name) for name in (MILITIA, ELITE_I, ELITE_K)] == ["A12", "I13", "K13"]
 
 
 @pytest.mark.rule("VLE-14.2c")
 def test_two_reinforcements_do_not_take_the_same_hex() -> None:
-    table = quatre_bras(5, moved={"FR-inf_french-1": "I13"})
+    table = settle(quatre_bras(5, moved={"FR-inf_french-1": "I13"}))
     assert offered(table, "hex") == {"H13", "K13"}
     do(table, do="enter", hex="K13")
+    do(table, do="face", facing="S")
     assert offered(table, "hex") == {"L13"}  # K13 is taken now, and I13 on its other side
     do(table, do="enter", hex="L13")
     assert (status(table, ELITE_I), status(table, ELITE_K)) == ("K13", "L13")
@@ -138,7 +150,7 @@ def test_two_reinforcements_do_not_take_the_same_hex() -> None:
 
 @pytest.mark.rule("VLE-14.2c")
 def test_reinforcements_may_be_ordered_in_the_turn_they_arrive() -> None:
-    table = quatre_bras(5)
+    table = settle(quatre_bras(5))
     for seat in table.seats:
         table.act(seat, {"do": "choose", "cards": ["infantry_manoeuvre", "grand_cavalry_charge"]})
     play(table, "grand_cavalry_charge", "infantry_manoeuvre")
@@ -146,6 +158,23 @@ def test_reinforcements_may_be_ordered_in_the_turn_they_arrive() -> None:
     while table.to_act == ("french",):
         do(table, do="pass")
     assert {ELITE_I, ELITE_K} <= offered(table, "unit")
+
+
+@pytest.mark.rule("VLE-6.2.11a")
+@pytest.mark.parametrize("facing", FACINGS)
+def test_each_reinforcement_takes_its_facing_as_it_enters(facing: str) -> None:
+    table = quatre_bras(5)
+    for name, place in ((MILITIA, "A12"), (ELITE_I, "I13"), (ELITE_K, "K13")):
+        assert table.to_act == ("allied",) and asked(table) == "ask-face" and offered(table, "facing") == set(FACINGS)
+        do(table, do="face", facing=facing)
+        assert (status(table, name), piece_of(table, name)["facing"]) == (place, facing)
+    assert asked(table) == "ask-hands"
+
+
+@pytest.mark.rule("VLE-7.1d")
+def test_a_reinforcement_in_a_building_has_no_facing_to_take() -> None:
+    table = quatre_bras(4, terrain={**terrain_of("quatre_bras"), "A12": "village"})
+    assert status(table, MILITIA) == "A12" and asked(table) == "ask-hands"
 
 
 # ---------------------------------------------------------------- streams and lake

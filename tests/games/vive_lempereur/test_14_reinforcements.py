@@ -81,6 +81,7 @@ def test_whoever_is_delayed_is_rolled_for_again_in_the_next_round_and_turn(
 def test_a_unit_that_came_is_not_due_any_more() -> None:
     table = hypothetical(3, dice=[INFANTRY, FLAG, 1, 3, GENERAL, GENERAL, FLAG, FLAG, FLAG])
     do(table, do="enter", hex="L1")
+    do(table, do="face", facing="N")
     assert due(table) == (1, 2)
     play(table, "grand_cavalry_charge", "grand_cavalry_charge")  # no cavalry: the round is over
     table.close()
@@ -108,10 +109,12 @@ def test_a_command_die_picks_the_arm_and_chance_the_unit(die: int, sides: int, k
         table = hypothetical(6, due={seat: 1}, dice=[die, which, 3])
         assert table.to_act == (seat,)
         do(table, do="enter", hex=f"L{EDGE[seat]}")
+        assert table.to_act == (seat,)
+        do(table, do="face", facing="NE")
         table.close()
         [name] = fresh(table)
         piece = piece_of(table, name)
-        assert (piece["seat"], piece["hex"]) == (seat, f"L{EDGE[seat]}")
+        assert (piece["seat"], piece["hex"], piece["facing"]) == (seat, f"L{EDGE[seat]}", "NE")
         assert piece["elements"] == (4 if piece["type"].startswith("inf") else 3)
         assert asked(table) == "ask-card" and "marks" not in piece  # it gets no move of its own
         found.add(piece["type"])
@@ -123,6 +126,7 @@ def test_each_unit_due_has_its_own_die() -> None:
     table = hypothetical(3, dice=[CAVALRY, ARTILLERY, 1, 1, 1, 5, FLAG, INFANTRY, 1, 1])
     for place in ("A4", "P1", "V10"):
         do(table, do="enter", hex=place)
+        do(table, do="face", facing="N")
     table.close()
     arms = [(piece_of(table, name)["type"][:3], piece_of(table, name)["hex"]) for name in fresh(table)]
     assert arms == [("cav", "A4"), ("art", "P1"), ("inf", "V10")]
@@ -164,6 +168,8 @@ def test_a_reinforcement_that_enters_a_building_does_not_fight_in_that_round(gro
     enemy = unit("en1", "inf_regular", "L2")
     table = hypothetical(6, enemy, due={"south": 1}, terrain={"L1": ground}, dice=[INFANTRY, 1, 3])
     do(table, do="enter", hex="L1")
+    if fights:
+        do(table, do="face", facing="S")
     [name] = fresh(table)
     play(table, "infantry_manoeuvre", "grand_cavalry_charge")
     do(table, do="sector", sector="centre")

@@ -19,6 +19,7 @@ class TestViveLEmpereur(Conformance):
     options = ({}, {"setup": "semi_historical", "morale": True, "hills_see_across": True, "contact_bonus": True})
     dull = frozenset({"pass", "hold", "decline", "stand", "rally", "square"})
     lasting = frozenset({"ask-hands", "ask-deploy-hidden", "ask-put"})
+    opens = frozenset({"event-card", "event-screen-lifted"})
 
     def seed(self, case: Case, name: str) -> str:
         """Half of the hypothetical battles begin behind the screen (14.4i)."""

@@ -66,6 +66,13 @@ def last_was(card: str) -> Table:
 
 
 ORDERS = [
+    case(
+        "idle-garrison",
+        lambda: orders(unit("fr5", "garrison", "L4"), terrain={"L4": "farm"}),
+        order("fr5", "infantry"),
+        *("VLE-6.0g", "why-garrison-idle"),
+        unit="fr5",
+    ),
     case("enemy", orders, order("pr9", "flag"), "VLE-0.0", "why-not-yours", unit="pr9"),
     case(
         "not-arrived",

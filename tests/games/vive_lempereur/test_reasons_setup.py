@@ -110,6 +110,13 @@ ARRIVALS = [
     ),
     case("listed-hex-taken", in_the_way, enter("A12"), "VLE-6.1c", "why-hex-taken", piece="FR-inf_french-1"),
     case("not-near-the-listed-hex", in_the_way, enter("A1"), "VLE-14.2c", "why-entry-hex", hexes=["A11", "A13"]),
+    case(
+        "facing-first",
+        lambda: main_body(4),
+        {"do": "stand"},
+        *("VLE-6.2.11a", "why-not-now"),
+        asked={"message": "ask-face", "args": {"unit": "PR-inf_regular-1"}},
+    ),
     case("other-sector", fresh, enter("K1"), "VLE-14.4n", "why-entry-hex", hex="K1"),
 ]
 

@@ -32,7 +32,6 @@ from grognard.games.vive_lempereur.army import (
     GENERAL,
     INFANTRY,
     RALLY_DICE,
-    STRENGTH,
     Battle,
 )
 from grognard.games.vive_lempereur.battlefield import DISTANCE, SIZE
@@ -55,8 +54,8 @@ RALLY_MOST: Final = 2
 
 
 def may_rally(b: Battle, unit: int) -> bool:
-    """12.0a, notes 92 and 132: losses to make good, and the enemy further than 3 hexes or out of sight."""
-    if b.elements[unit] >= STRENGTH[b.kind[unit]] or b.kind[unit] == GARRISON:
+    """12.0a, notes 92, 132 and 156: losses to make good, and the enemy further than 3 hexes or out of sight."""
+    if b.missing(unit) <= 0 or b.kind[unit] == GARRISON:
         return False
     here = b.hex[unit]
     close = False
@@ -119,7 +118,9 @@ class Activation(Procedure):
             return codes
         ordinary = card < MANOEUVRE
         if b.elements[unit] == 0:  # 15.0e
-            codes.extend(withdrawals(b, unit))
+            codes.extend(withdrawals(b, unit, card))
+            if b.square[unit]:
+                codes.append(LINE)
             if ordinary and may_rally(b, unit):
                 codes.append(RALLY)
             return codes
@@ -216,7 +217,7 @@ class Activation(Procedure):
         faces = [COMMAND_DIE[die] for die in b.dice]
         found = sum([1 for face in faces if face == arm or (general and face == GENERAL_FACE)])
         shaken = b.elements[unit] == 0
-        gained = min(found, 1 if shaken else RALLY_MOST, STRENGTH[b.kind[unit]] - b.elements[unit])
+        gained = min(found, 1 if shaken else RALLY_MOST, b.missing(unit))
         b.elements[unit] += gained
         b.note("event-rally", unit, tuple(faces), gained)
         return b.done()

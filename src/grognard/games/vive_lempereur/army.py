@@ -137,6 +137,7 @@ class Battle(State):
             self.facing: list[int] = []
             self.square: list[int] = []
             self.marks: list[int] = []
+            self.detached: list[int] = []  # elements left as garrisons: no losses (note 156)
             # The map.
             self.occupant = [-1] * SIZE  # unit or garrison
             self.general_at = [-1] * SIZE
@@ -179,6 +180,7 @@ class Battle(State):
         self.facing = of.facing[:]
         self.square = of.square[:]
         self.marks = of.marks[:]
+        self.detached = of.detached[:]
         self.occupant = of.occupant[:]
         self.general_at = of.general_at[:]
         self.zone0 = of.zone0[:]
@@ -234,6 +236,7 @@ class Battle(State):
         self.facing.append(facing)
         self.square.append(0)
         self.marks.append(0)
+        self.detached.append(0)
         return piece
 
     # ---- putting pieces on the map and taking them off ---------------------------------------------------
@@ -274,6 +277,7 @@ class Battle(State):
     def lose_unit(self, unit: int) -> None:
         """9.1.1b, 6.0j: a destroyed unit goes to the enemy; a garrison counts for nothing."""
         self.elements[unit] = 0
+        self.detached[unit] = 0
         self.square[unit] = 0
         if COUNTS[self.kind[unit]]:
             self.fallen[self.nation[unit]] += 1
@@ -290,6 +294,10 @@ class Battle(State):
     def general_with(self, unit: int) -> int:
         """6.3.1: the general attached to a unit, or -1."""
         return self.general_at[self.hex[unit]]
+
+    def missing(self, unit: int) -> int:
+        """12.0a, note 156: elements lost, those left as garrisons not counted."""
+        return STRENGTH[self.kind[unit]] - self.detached[unit] - self.elements[unit]
 
     def is_lone(self, general: int) -> bool:
         return self.occupant[self.hex[general]] < 0

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.vive_lempereur.actions import ARRIVE, ENTER, PART_SHIFT, WAIT, with_part
-from grognard.games.vive_lempereur.activation import Activation
+from grognard.games.vive_lempereur.activation import FACINGS, Activation
 from grognard.games.vive_lempereur.army import (
     ARM,
     FLAG_FACES,
@@ -20,6 +20,7 @@ from grognard.games.vive_lempereur.army import (
 )
 from grognard.games.vive_lempereur.battlefield import COLUMNS, DISTANCE, HEX_INDEX, ROW, ROWS, SECTOR, SIZE
 from grognard.games.vive_lempereur.cards import COMMAND_DIE, FLAG_FACE, GENERAL_FACE
+from grognard.games.vive_lempereur.fire import fires_all_round
 from grognard.games.vive_lempereur.movement import general_may_enter
 from grognard.games.vive_lempereur.tables import BATTLES
 from grognard.games.vive_lempereur.victory import at_once
@@ -109,6 +110,35 @@ def one_of_each_kind(b: Battle, pieces: list[int]) -> list[int]:
 
 
 @final
+class Front(Procedure):
+    """6.2.11a, note 154: a unit that has just entered takes its facing, unless it has none to take."""
+
+    FIELDS = (("unit", "piece"),)
+    RULES = {"face": ("VLE-6.2.11a",)}
+
+    def __init__(self, unit: int = -1) -> None:
+        super().__init__()
+        self.unit = unit
+
+    def begin(self, b: Battle) -> int:
+        unit = self.unit
+        if b.kind[unit] == GENERAL or fires_all_round(b, unit):
+            return b.done()
+        return b.ask(b.side[unit], "face")
+
+    def face_options(self, b: Battle, seat: int) -> list[int]:
+        return FACINGS
+
+    def face(self, b: Battle) -> int:
+        unit = self.unit
+        facing = b.choice >> PART_SHIFT
+        if b.facing[unit] != facing:
+            b.facing[unit] = facing
+            b.note("event-turn", unit, facing)
+        return b.done()
+
+
+@final
 class TurnArrivals(Procedure):
     """14.2c: units listed for the start of a turn; where the hex is taken the owner may wait (note 108)."""
 
@@ -131,7 +161,7 @@ class TurnArrivals(Procedure):
             self.unit = piece
             if free_to_enter(b, piece, h):
                 enter(b, piece, h)
-                return 0
+                return b.call(Front(piece), "begin")
             return b.ask(b.side[piece], "enter")
         return b.done()
 
@@ -143,10 +173,10 @@ class TurnArrivals(Procedure):
         if b.choice == WAIT:
             self.waiting |= 1 << self.unit
             b.note("event-waits", self.unit)
-        else:
-            enter(b, self.unit, b.choice >> PART_SHIFT)
-        self.step = "begin"
-        return 0
+            self.step = "begin"
+            return 0
+        enter(b, self.unit, b.choice >> PART_SHIFT)
+        return b.call(Front(self.unit), "begin")
 
 
 @final
@@ -238,6 +268,9 @@ class RoundArrivals(Procedure):
 
     def vanguard_hex(self, b: Battle) -> int:
         enter(b, self.unit, b.choice >> PART_SHIFT)
+        return b.call(Front(self.unit), "vanguard_stands")
+
+    def vanguard_stands(self, b: Battle) -> int:
         return b.done()
 
     # ---- Waterloo, turns 5 and 6 ----------------------------------------------------------------------------
@@ -268,9 +301,12 @@ class RoundArrivals(Procedure):
         return [with_part(ENTER, h) for h in nearest_entries(b, self.unit, self.hex)]
 
     def main_body_hex(self, b: Battle) -> int:
-        """14.1j: it moves at once, before every other unit and without a card."""
         enter(b, self.unit, b.choice >> PART_SHIFT)
         b.marks[self.unit] |= ORDERED
+        return b.call(Front(self.unit), "main_body_moves")
+
+    def main_body_moves(self, b: Battle) -> int:
+        """14.1j: it moves at once, before every other unit and without a card."""
         return b.call(Activation(self.unit, 0), "next_of_main_body")
 
     # ---- hypothetical battles (14.4l, m, n) -------------------------------------------------------------------
@@ -335,4 +371,4 @@ class RoundArrivals(Procedure):
 
     def fresh_hex(self, b: Battle) -> int:
         enter(b, self.unit, b.choice >> PART_SHIFT)
-        return self.next_fresh(b)
+        return b.call(Front(self.unit), "next_fresh")

@@ -25,6 +25,7 @@ from grognard.games.vive_lempereur.army import (
     GENERAL,
     INFANTRY,
     REACTED,
+    SHELTERED,
     Battle,
 )
 from grognard.games.vive_lempereur.battlefield import ARCS, BRIDGE, DISTANCE, GRID, NEIGHBOUR, SIZE
@@ -169,6 +170,8 @@ def reaction_dice(b: Battle, target: int, trail: tuple[int, ...]) -> int:
         return 0
     if ARM[kind] == INFANTRY and (b.square[target] or not b.field.square_allowed[there]):
         return 0  # note 76
+    if ARM[kind] != INFANTRY and b.marks[target] & SHELTERED:
+        return 0  # 8.4b, note 120: a building passed this round forbids fighting
     bit = 1 << b.facing[target]
     if not any([ARCS[there * SIZE + h] & bit for h in trail]):
         return 0
@@ -272,6 +275,7 @@ class Charge(Procedure):
         blow = Suffer(self.unit, losses, 0, toward, toward)
         blow.near = 1
         blow.arm = ARTILLERY
+        blow.shown = retreat  # the unit halts (note 72), but the general of a destroyed one must go (9.4.4)
         return b.call(blow, "after_canister")
 
     def after_canister(self, b: Battle) -> int:

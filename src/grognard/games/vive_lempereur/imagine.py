@@ -21,7 +21,20 @@ def imagine(view: dict[str, Any], rng: random.Random) -> Battle:
     position["losses"] = view["losses_by_nation"]
     position["stack"] = view["under_way"]
     position["cards"] = {seat: _cards(shown, rng) for seat, shown in view["cards"].items()}
+    for document in position["stack"]:
+        if document.get("hidden") and document["step"] == "put_both":
+            _guess_choice(position["pieces"], document, list(view["cards"]), rng)
     return read(position)
+
+
+def _guess_choice(
+    pieces: list[dict[str, Any]], document: dict[str, Any], seats: list[str], rng: random.Random
+) -> None:
+    """Behind the screen the other has chosen some piece not yet placed; which one is hidden."""
+    for field, seat in zip(("unit", "other"), seats, strict=True):
+        if document[field] is None:
+            waiting = [p["id"] for p in pieces if p["seat"] == seat and p.get("status") == "unplaced"]
+            document[field] = rng.choice(waiting)
 
 
 def _cards(shown: dict[str, Any], rng: random.Random) -> dict[str, Any]:

@@ -100,6 +100,7 @@ class March(Procedure):
         absorbed = garrison >= 0 and b.kind[garrison] == GARRISON
         if absorbed:
             b.lift(garrison, ABSORBED)
+            b.elements[garrison] = 0  # before a garrison is left, which may be the same piece
         through = b.occupant[to]  # friendly guns passed through stay where they are (6.1b)
         self._leave(b, here)
         if dropping:
@@ -118,7 +119,8 @@ class March(Procedure):
         if absorbed:
             gained = min(1, STRENGTH[b.kind[unit]] - b.elements[unit])
             b.elements[unit] += gained
-            b.elements[garrison] = 0
+            if b.detached[unit]:
+                b.detached[unit] -= 1
             b.note("event-absorb", unit, to, gained)
         self.step = "begin"
         return 0
@@ -135,13 +137,22 @@ class March(Procedure):
         unit = self.unit
         side = b.side[unit]
         prefix = b.ids[unit].split("-")[0]
-        number = 1
-        while f"{prefix}-garrison-{number}" in b.ids:
-            number += 1
-        piece = b.enlist(f"{prefix}-garrison-{number}", GARRISON, side, b.nation[unit], b.facing[unit])
+        piece = -1
+        for p in b.members[side]:
+            if b.hex[p] == ABSORBED and b.kind[p] == GARRISON and b.nation[p] == b.nation[unit]:
+                piece = p  # a piece taken in before comes out of the box again
+                b.elements[p] = STRENGTH[GARRISON]
+                b.facing[p] = b.facing[unit]
+                break
+        if piece < 0:
+            number = 1
+            while f"{prefix}-garrison-{number}" in b.ids:
+                number += 1
+            piece = b.enlist(f"{prefix}-garrison-{number}", GARRISON, side, b.nation[unit], b.facing[unit])
         # It was ordered with the unit, and a building entered this round forbids it to fight (5.1n, 8.4b).
         b.marks[piece] = b.marks[unit]
         b.elements[unit] -= 1
+        b.detached[unit] += 1
         b.place(piece, here)
         b.note("event-garrison", unit, here)
 
@@ -171,6 +182,7 @@ class March(Procedure):
         if b.choice == HALT:
             return self.finish(b)
         self.path = path_of(b.choice >> MOVE_PATH_SHIFT)
+        b.note("event-march", self.unit, (b.hex[self.unit], *self.path))
         self.drops |= (b.choice >> GARRISON_SHIFT & 15) << (len(b.trail) - 1)
         self.step = "begin"
         return 0

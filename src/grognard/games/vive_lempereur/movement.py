@@ -32,6 +32,7 @@ NO: Final = 0
 THROUGH: Final = 1  # may pass, may not stop (6.1b)
 HALT_THERE: Final = 2  # may enter and must stop
 ON: Final = 3  # may enter and go on
+SIDE_SHIFT: Final = HEX_BITS + SIZE  # in a key of ``reach``, above the mask of buildings: the last hex but one
 ON_BY_ROAD: Final = 4  # may enter, and go on only along the road (8.4a)
 
 
@@ -161,6 +162,10 @@ def _spread(
                 if n < 0 or (bound and not links >> d & 1):
                     continue
                 if n in seen:
+                    if general_at[n] >= 0 and occupant[n] < 0 and n != at and b.side[general_at[n]] != b.side[unit]:
+                        # Where a lone general flees to depends on the side he is ridden at from (note 79).
+                        if entering(b, unit, h, d, n, contact, carrying, lighter) != NO:
+                            found.setdefault(n | mask | (h + 1) << SIDE_SHIFT, seen[h] | (n + 1) << shift)
                     # A building reached before, otherwise, may still be passed by those who come along this road.
                     if field.building[n] and links >> d & 1 and step < steps and n not in walked:
                         answer = entering(b, unit, h, d, n, contact, carrying, lighter)
@@ -328,11 +333,11 @@ def garrisons_possible(b: Battle, unit: int, hexes: tuple[int, ...], left: int) 
     return True
 
 
-def withdrawals(b: Battle, unit: int) -> list[int]:
+def withdrawals(b: Battle, unit: int, card: int) -> list[int]:
     """15.0e: a unit that stands with no fighting elements may only move away from the enemy."""
     start = nearest_enemy(b, unit, b.hex[unit])
     codes: list[int] = []
-    for code in move_codes(b, unit, 0):
+    for code in move_codes(b, unit, card):
         if code >> GARRISON_SHIFT & 15:
             continue
         end = path_of(code >> MOVE_PATH_SHIFT)[-1]

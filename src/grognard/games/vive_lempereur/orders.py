@@ -18,7 +18,7 @@ from grognard.games.vive_lempereur.actions import (
     with_part,
 )
 from grognard.games.vive_lempereur.activation import Activation
-from grognard.games.vive_lempereur.army import ARM, GENERAL, ORDERED, Battle
+from grognard.games.vive_lempereur.army import ARM, GARRISON, GENERAL, ORDERED, Battle
 from grognard.games.vive_lempereur.arrivals import RoundArrivals, TurnArrivals
 from grognard.games.vive_lempereur.battlefield import SECTOR
 from grognard.games.vive_lempereur.cards import (
@@ -40,6 +40,7 @@ from grognard.games.vive_lempereur.cards import (
     one,
     picks,
 )
+from grognard.games.vive_lempereur.fire import targets
 from grognard.games.vive_lempereur.tables import TABLES
 from grognard.games.vive_lempereur.victory import at_once, at_turn_end
 
@@ -57,6 +58,7 @@ class War(Procedure):
     def begin(self, b: Battle) -> int:
         b.turn += 1
         b.round = 0
+        b.marks = [0] * len(b.marks)
         b.note("event-turn-begins", b.turn)
         return b.call(TurnArrivals(), "choose")
 
@@ -118,7 +120,8 @@ class Round(Procedure):
 
     def begin(self, b: Battle) -> int:
         b.round += 1
-        b.marks = [0] * len(b.marks)
+        if b.round > 1:  # marks of the first round are those of the turn's arrivals (8.4b)
+            b.marks = [0] * len(b.marks)
         b.own_cards()
         b.card[0] = b.card[1] = -1
         b.passed[0] = b.passed[1] = 0
@@ -160,7 +163,7 @@ class Round(Procedure):
             card = b.card[side]
             if self.reader < 2:
                 if AUTOMATIC[card]:
-                    b.orders[side] = MAX_UNITS[card]
+                    b.orders[side] = min(MAX_UNITS[card], _on_map(b, side, card - MANOEUVRE))
                 if card == MANOEUVRE:
                     return b.ask(side, "name_sector")
             elif not AUTOMATIC[card]:
@@ -253,6 +256,10 @@ def announce(b: Battle, result: Result) -> int:
     return b.finish(result)
 
 
+def _on_map(b: Battle, side: int, arm: int) -> int:
+    return sum([1 for p in b.members[side] if b.hex[p] >= 0 and ARM[b.kind[p]] == arm])
+
+
 def order_codes(b: Battle, side: int) -> list[int]:
     """3, 5.1: every piece that may be ordered now, with each marker that would do it."""
     card = b.card[side]
@@ -268,6 +275,8 @@ def order_codes(b: Battle, side: int) -> list[int]:
         for p in b.members[side]:
             h = hexes[p]
             if h >= 0 and not marks[p] & 3 and ARM[kinds[p]] == arm and area >> SECTOR[h] & 1:
+                if kinds[p] == GARRISON and not targets(b, p):
+                    continue
                 codes.append(ORDER | p << PART_SHIFT | BY_CARD << FACE_SHIFT)
         return codes
     base = side * 5
@@ -291,6 +300,8 @@ def order_codes(b: Battle, side: int) -> list[int]:
             if flag_face and occupant[h] < 0 and area >> sector & 1:
                 codes.append(ORDER | p << PART_SHIFT | FLAG_FACE << FACE_SHIFT)
             continue
+        if kind == GARRISON and not targets(b, p):
+            continue  # note 24: it could do nothing with an order
         if general_face and general_at[h] >= 0:
             codes.append(ORDER | p << PART_SHIFT | GENERAL_FACE << FACE_SHIFT)
         if area >> sector & 1:

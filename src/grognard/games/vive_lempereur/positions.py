@@ -59,6 +59,8 @@ def _piece(b: Battle, p: int, names: tuple[str, ...], veiled: int) -> dict[str, 
         piece["status"] = AWAY[h]
     if kind != GENERAL:
         piece["elements"] = b.elements[p]
+        if b.detached[p]:
+            piece["detached"] = b.detached[p]
         piece["facing"] = FACING[b.facing[p]]
         if b.square[p]:
             piece["formation"] = "square"

@@ -46,7 +46,7 @@ WHOLE: Final = (
     "objectives", "due", "veiled", "trail", "outcome", *PARTS,
 )  # fmt: skip
 PIECE: Final = (
-    "id", "type", "seat", "nation", "hex", "status", "elements", "facing", "formation", "marks", "fire",
+    "id", "type", "seat", "nation", "hex", "status", "elements", "detached", "facing", "formation", "marks", "fire",
 )  # fmt: skip
 
 _fields: dict[tuple[Any, ...], Field] = {}
@@ -219,18 +219,21 @@ class Reader:
         b.square[p] = self.name(f"{where}: formation", row.get("formation", "line"), FORMATIONS)
         for mark in self.items(f"{where}: marks", row.get("marks", [])):
             b.marks[p] |= MARKS[self.name(f"{where}: marks", mark, MARK_NAMES)][0]
+        if "detached" in row:
+            leaves = ARM[kind] == INFANTRY and kind != GARRISON
+            b.detached[p] = self.number(f"{where}: detached", row["detached"], 0, STRENGTH[kind] - 1 if leaves else 0)
         if on_map:
             b.hex[p] = self.hex(where, row["hex"])
             low = 0 if b.rules.morale and kind != GENERAL and kind != GARRISON else 1
-            default = STRENGTH[kind]
+            default = STRENGTH[kind] - b.detached[p]
         else:
             away = STATUSES[self.name(f"{where}: status", row.get("status", "unplaced"), STATUSES)]
             b.hex[p] = STATUS[away]
             low = 0
-            default = STRENGTH[kind] if away in ("waiting", "unplaced") else 0
+            default = STRENGTH[kind] - b.detached[p] if away in ("waiting", "unplaced") else 0
             if b.square[p]:
                 self.faults.append(f"{where}: a square off the map")
-        b.elements[p] = self.number(f"{where}: elements", row.get("elements", default), low, STRENGTH[kind])
+        b.elements[p] = self.number(f"{where}: elements", row.get("elements", default), low, STRENGTH[kind] - b.detached[p])
 
     def kind_with_fire(self, where: str, kind: int, fire: Any) -> int:
         """A fire row of its own (14.1c): as many distances as printed, each with a value."""
@@ -292,8 +295,6 @@ class Reader:
                 unit = b.occupant[h]
                 if unit >= 0 and b.side[unit] != b.side[p]:
                     self.faults.append(f"piece {b.ids[p][:40]} in {HEX[h]}: a general among enemies")
-                if b.field.infantry_only[h] and (unit < 0 or ARM[b.kind[unit]] != INFANTRY):
-                    self.faults.append(f"piece {b.ids[p][:40]} in {HEX[h]}: only infantry may be there")
 
     def pass_through(self, b: Battle, p: int) -> None:
         h = b.hex[p]
@@ -311,8 +312,11 @@ class Reader:
         given = self.parts(where, given, ("hand", "spare", "spent", "revealed", "last"))
         held = [0] * len(CARDS)
         for column, key in ((b.hand, "hand"), (b.spare, "spare"), (b.spent, "spent")):
-            names = self.items(f"{where}.{key}", given.get(key, []))
-            cards = [self.name(f"{where}.{key}", name, CARDS) for name in names]
+            cards: list[int] = []
+            for name in self.items(f"{where}.{key}", given.get(key, [])):
+                card = self.name(f"{where}.{key}", name, CARDS)
+                if CARDS[card] == name:
+                    cards.append(card)
             for card in cards:
                 held[card] += 1
             if all([held[card] <= count(FULL_DECK, card) for card in cards]):

@@ -75,6 +75,7 @@ ANSWERS: Final[dict[tuple[str, str], tuple[int, ...]]] = {
     ("RoundArrivals", "main_body"): (ARRIVE,),
     ("RoundArrivals", "main_body_hex"): (ENTER,),
     ("RoundArrivals", "fresh_hex"): (ENTER,),
+    ("Front", "face"): (FACE,),
     ("Deployment", "choose"): (DEPLOY,),
     ("Deployment", "put"): (ENTER,),
     ("Deployment", "choose_both"): (DEPLOY,),

@@ -17,7 +17,6 @@ from grognard.games.vive_lempereur.army import (
     GENERAL,
     INFANTRY,
     SHELTERED,
-    STRENGTH,
     Battle,
 )
 from grognard.games.vive_lempereur.battlefield import (
@@ -252,14 +251,14 @@ def formation(b: Battle, activation: Activation, verb: int) -> Reason | None:
 
 
 def rally(b: Battle, activation: Activation) -> Reason | None:
-    """12.0a, notes 34, 46, 92 and 132."""
+    """12.0a, notes 34, 46, 92, 132 and 156."""
     unit = activation.unit
     card = activation.card
     here = b.hex[unit]
     told: dict[str, Any] = {"unit": b.ids[unit]}
     if b.kind[unit] == GENERAL or b.kind[unit] == GARRISON:
         return Reason("VLE-12.0a", "why-never-rallies", told)
-    if b.elements[unit] >= STRENGTH[b.kind[unit]]:
+    if b.missing(unit) <= 0:
         return Reason("VLE-12.0a", "why-no-losses", told)
     if card >= MANOEUVRE:
         return Reason(CARD_RULES[card - MANOEUVRE], "why-rally-card", {**told, "card": CARDS[card]})

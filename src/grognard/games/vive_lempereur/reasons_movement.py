@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.errors import Reason
-from grognard.games.vive_lempereur.actions import MOVE_PATH_SHIFT, path_of
+from grognard.games.vive_lempereur.actions import HALT, MOVE_PATH_SHIFT, path_of
 from grognard.games.vive_lempereur.activation import Activation
 from grognard.games.vive_lempereur.army import (
     ARM,
@@ -28,13 +28,14 @@ from grognard.games.vive_lempereur.movement import (
     ON_BY_ROAD,
     THROUGH,
     allowance,
+    by_road,
     destinations,
     entering,
     general_may_enter,
     general_may_stay,
     general_rides,
+    in_contact,
     nearest_enemy,
-    reach,
 )
 from grognard.games.vive_lempereur.reasons_form import Wish
 from grognard.games.vive_lempereur.reasons_ground import STOPS, ground, impassable
@@ -70,15 +71,17 @@ def move(b: Battle, wish: Wish) -> Reason | None:
         return Reason("VLE-6.3.13", "why-no-general", {"unit": b.ids[unit]})
     carrying = general >= 0 and not wish.stays
     shaken = b.elements[unit] == 0
-    card = 0 if shaken else top.card
-    fault = walk(b, unit, wish.path, card, allowance(b, unit, card), card < MANOEUVRE, carrying)
+    card = top.card
+    fault = walk(
+        b, unit, wish.path, card, allowance(b, unit, card), card < MANOEUVRE, carrying, lighter=bool(wish.garrison)
+    )
     if fault is not None:
         return fault
     here = b.hex[unit]
     end = wish.path[-1]
     if shaken and nearest_enemy(b, unit, end) <= nearest_enemy(b, unit, here):
         return Reason("VLE-15.0e", "why-shaken-withdraws", {"unit": b.ids[unit], "hex": HEX[end]})
-    fault = other_path(destinations(b, unit, card, carrying), wish.path)
+    fault = other_path(list(destinations(b, unit, card, carrying).values()), wish.path)
     if fault is not None:
         return fault
     fault = _garrisons(b, unit, wish, shaken)
@@ -89,12 +92,12 @@ def move(b: Battle, wish: Wish) -> Reason | None:
     return None
 
 
-def other_path(found: dict[int, int], path: tuple[int, ...]) -> Reason | None:
+def other_path(found: list[int], path: tuple[int, ...]) -> Reason | None:
     """A way that no rule forbids, where another to the same hex is the one on offer."""
-    offered = path_of(found.get(path[-1], 0))
-    if not offered or offered == path:
+    offered = [way for way in map(path_of, found) if way[-1] == path[-1]]
+    if not offered or path in offered:
         return None
-    return Reason("", "why-other-path", {"hex": HEX[path[-1]], "path": [HEX[h] for h in offered]})
+    return Reason("", "why-other-path", {"hex": HEX[path[-1]], "path": [HEX[h] for h in offered[0]]})
 
 
 def _garrisons(b: Battle, unit: int, wish: Wish, shaken: bool) -> Reason | None:
@@ -124,22 +127,36 @@ def _garrisons(b: Battle, unit: int, wish: Wish, shaken: bool) -> Reason | None:
 
 
 def walk(
-    b: Battle, unit: int, path: tuple[int, ...], card: int, steps: int, bonus: bool, carrying: bool
+    b: Battle,
+    unit: int,
+    path: tuple[int, ...],
+    card: int,
+    steps: int,
+    bonus: bool,
+    carrying: bool,
+    trail: tuple[int, ...] = (),
+    lighter: bool = False,
 ) -> Reason | None:
-    """Follow a path and name the first hex, and the rule, that stops it."""
+    """Follow a path and name the first hex, and the rule, that stops it.
+
+    ``trail`` are the hexes of a move that goes on, as in ``movement.reach``; ``lighter``: a garrison is to be left."""
     field = b.field
     h = b.hex[unit]
-    contact = b.enemy_zone(b.side[unit])[h] > 0
     start = h
+    begun = trail[0] if trail else h
+    contact = in_contact(b, unit, begun)
     bonus = bonus and field.road[h]
     answer = ON
     before = -1
+    if len(trail) > 1 and field.building[h]:  # entered by road, or the move would be over
+        answer = ON_BY_ROAD
+        before = trail[-2]
     roads = 0  # steps that followed a road
     for i, n in enumerate(path):
         d = GRID.direction(h, n)
         if d < 0:
             return Reason("VLE-2.0a", "why-not-adjacent", {"from": HEX[h], "hex": HEX[n]})
-        if n == start:
+        if n == start or (n == before and i == 0):
             return Reason("", "why-path-circles", {"hex": HEX[n]})
         linked = bool(field.road_links[h] >> d & 1)
         if answer == HALT_THERE:
@@ -152,9 +169,9 @@ def walk(
             fault = _too_far(b, unit, path[: i + 1], card, steps, bonus, roads == i + 1)
             if fault is not None:
                 return fault
-        answer = entering(b, unit, h, d, n, contact, carrying)
+        answer = entering(b, unit, h, d, n, contact, carrying, lighter)
         if answer == NO:
-            return barred(b, unit, h, n, contact, carrying)
+            return barred(b, unit, begun, n, carrying)
         before = h
         h = n
     if answer == THROUGH:
@@ -193,8 +210,8 @@ def allowance_rule(b: Battle, unit: int, card: int) -> str:
     return "VLE-6.0p" if kind == ART_HORSE else "VLE-6.0n"
 
 
-def barred(b: Battle, unit: int, h: int, n: int, contact: bool, carrying: bool) -> Reason:
-    """Why a unit in h may not enter n at all; asked in the order of ``movement.entering``."""
+def barred(b: Battle, unit: int, begun: int, n: int, carrying: bool) -> Reason:
+    """Why a unit whose move has begun in a hex may not enter n at all; asked in the order of ``movement.entering``."""
     told: dict[str, Any] = {"unit": b.ids[unit], "hex": HEX[n]}
     if not b.field.passable[n]:
         return impassable(b, n)
@@ -202,9 +219,9 @@ def barred(b: Battle, unit: int, h: int, n: int, contact: bool, carrying: bool) 
     occupant = b.occupant[n]
     if occupant >= 0 and b.side[occupant] != b.side[unit]:
         return Reason("VLE-6.1a", "why-enemy-there", {"hex": HEX[n], "piece": b.ids[occupant]})
-    if contact and zoned:
+    if zoned and in_contact(b, unit, begun):
         return Reason(
-            "VLE-6.2b", "why-leaves-contact", {**told, "from": HEX[h], "piece": b.ids[zone_owner(b, unit, n)]}
+            "VLE-6.2b", "why-leaves-contact", {**told, "from": HEX[begun], "piece": b.ids[zone_owner(b, unit, n)]}
         )
     if b.field.infantry_only[n] and ARM[b.kind[unit]] != INFANTRY:
         return Reason("VLE-14.1d", "why-infantry-only", told)
@@ -279,11 +296,7 @@ def _ride(b: Battle, general: int, wish: Wish) -> Reason | None:
         h = n
     if not general_may_stay(b, general, h):
         return Reason("VLE-6.3b", "why-second-general", {"hex": HEX[h], "general": b.ids[b.general_at[h]]})
-    found: dict[int, int] = {}
-    for code in general_rides(b, general):
-        packed = code >> MOVE_PATH_SHIFT
-        found[path_of(packed)[-1]] = packed
-    return other_path(found, path)
+    return other_path([code >> MOVE_PATH_SHIFT for code in general_rides(b, general)], path)
 
 
 def _general_barred(b: Battle, general: int, n: int) -> Reason:
@@ -298,9 +311,25 @@ def _general_barred(b: Battle, general: int, n: int) -> Reason:
 def _chase(b: Battle, march: March, wish: Wish) -> Reason | None:
     """9.4.2a, note 89: the rest of a move, after a general who fled."""
     unit = march.unit
-    if wish.stays or wish.garrison:
-        return Reason("VLE-9.4.2a", "why-chase-parts", {"unit": b.ids[unit]})
-    steps = allowance(b, unit, march.card) - (len(b.trail) - 1)
-    carrying = march.general >= 0
-    fault = walk(b, unit, wish.path, march.card, steps, False, carrying)
-    return fault if fault is not None else other_path(reach(b, unit, steps, carrying), wish.path)
+    trail = b.trail
+    told: dict[str, Any] = {"unit": b.ids[unit]}
+    if wish.stays:
+        if march.general < 0:
+            return Reason("VLE-6.3.13", "why-no-general", told)
+        return Reason("VLE-6.3.13", "why-chase-general", {**told, "general": b.ids[march.general]})
+    steps = allowance(b, unit, march.card) - (len(trail) - 1)
+    # 6.0r, 8.6c: one hex more as long as the whole move has followed a road.
+    bonus = march.card < MANOEUVRE and b.field.terrain[trail[-1]] != BRIDGE and by_road(b, trail)
+    fault = walk(
+        b, unit, wish.path, march.card, steps, bonus, march.general >= 0, trail=trail, lighter=bool(wish.garrison)
+    )
+    if fault is not None:
+        return fault
+    ways = [code >> MOVE_PATH_SHIFT for code in march.chase_options(b, b.side[unit]) if code != HALT]
+    fault = other_path(ways, wish.path)
+    if fault is not None:
+        return fault
+    for h in wish.garrison:
+        if h in trail[:-1]:
+            return Reason("VLE-6.0i", "why-chase-left", {**told, "hex": HEX[h]})
+    return _garrisons(b, unit, wish, b.elements[unit] == 0)

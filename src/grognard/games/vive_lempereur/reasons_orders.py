@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.errors import Reason
-from grognard.games.vive_lempereur.army import ARM, ARMS, AWAY, GENERAL, ORDERED, REACTED, Battle
+from grognard.games.vive_lempereur.army import ARM, ARMS, AWAY, GARRISON, GENERAL, ORDERED, REACTED, Battle
 from grognard.games.vive_lempereur.battlefield import SECTOR, SECTOR_NAMES
 from grognard.games.vive_lempereur.cards import (
     AUTOMATIC,
@@ -22,6 +22,7 @@ from grognard.games.vive_lempereur.cards import (
     SECTOR_CAP,
     count,
 )
+from grognard.games.vive_lempereur.fire import targets
 from grognard.games.vive_lempereur.reasons_combat import CARD_RULES
 
 FROM_SPENT = 2  # 4.1b
@@ -46,6 +47,8 @@ def order(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
         return Reason("VLE-9.3m", "why-reacted", told)
     if b.card[seat] < 0:
         return None
+    if b.kind[piece] == GARRISON and not targets(b, piece):
+        return Reason("VLE-6.0g", "why-garrison-idle", told)
     if AUTOMATIC[b.card[seat]]:
         return _by_card(b, seat, piece, marker)
     return _by_marker(b, seat, piece, marker)

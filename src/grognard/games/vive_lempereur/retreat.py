@@ -75,7 +75,7 @@ class Suffer(Procedure):
         unit = self.unit
         kind = b.kind[unit]
         self.general = b.general_at[b.hex[unit]]
-        self.shown = self.hexes
+        self.shown = max(self.shown, self.hexes)
         if kind == GARRISON:
             self.hexes = 0  # 6.0k
         elif ARM[kind] == ARTILLERY:

@@ -8,11 +8,11 @@ from typing import Final
 from grognard.engine.procedure import Procedure
 from grognard.games.vive_lempereur.activation import Activation
 from grognard.games.vive_lempereur.army import ARM, CAVALRY, GENERAL, UNPLACED, WAITING, Battle
-from grognard.games.vive_lempereur.arrivals import DRAWN_KINDS, LISTED, RoundArrivals, TurnArrivals
+from grognard.games.vive_lempereur.arrivals import DRAWN_KINDS, LISTED, Front, RoundArrivals, TurnArrivals
 from grognard.games.vive_lempereur.battlefield import GRID
 from grognard.games.vive_lempereur.charge import Charge, Clash, reaction_dice
 from grognard.games.vive_lempereur.deployment import Deployment, SemiHistorical, SetUp
-from grognard.games.vive_lempereur.fire import Attack, Pursuit, Strike
+from grognard.games.vive_lempereur.fire import Attack, Pursuit, Strike, fires_all_round
 from grognard.games.vive_lempereur.march import March
 from grognard.games.vive_lempereur.orders import Round, War
 from grognard.games.vive_lempereur.retreat import Retreat, Suffer
@@ -28,6 +28,7 @@ ACTORS: Final[dict[str, tuple[str, ...]]] = {
     "Pursuit": ("unit", "target"),
     "Suffer": ("unit",),
     "Retreat": ("unit",),
+    "Front": ("unit",),
 }
 # The same piece in a procedure and in the one below it: callee, caller, the caller's step -> fields of both.
 SAME: Final[dict[tuple[str, str, str], tuple[tuple[str, str], ...]]] = {
@@ -48,10 +49,17 @@ SAME: Final[dict[tuple[str, str, str], tuple[tuple[str, str], ...]]] = {
     ("Retreat", "Suffer", "fallen_back"): (("unit", "unit"),),
     ("Retreat", "Suffer", "fled"): (("unit", "general"),),
     ("Retreat", "March", "has_fled"): (("unit", "quarry"),),
+    ("Front", "TurnArrivals", "begin"): (("unit", "unit"),),
+    ("Front", "RoundArrivals", "vanguard_stands"): (("unit", "unit"),),
+    ("Front", "RoundArrivals", "main_body_moves"): (("unit", "unit"),),
+    ("Front", "RoundArrivals", "next_fresh"): (("unit", "unit"),),
 }
 # Steps of reinforcements and set-up that belong to one scenario.
-WATERLOO: Final = ("scout", "vanguard_arm", "vanguard", "vanguard_hex", "main_body", "entry", "main_body_hex")
-HYPOTHETICAL: Final = ("fresh_arms", "fresh_kind", "fresh_sector", "fresh_hex")
+WATERLOO: Final = (
+    *("scout", "vanguard_arm", "vanguard", "vanguard_hex", "vanguard_stands"),
+    *("main_body", "entry", "main_body_hex", "main_body_moves", "next_of_main_body"),
+)
+HYPOTHETICAL: Final = ("fresh_arms", "fresh_kind", "fresh_sector", "fresh_hex", "next_fresh")
 
 
 def stack_faults(b: Battle) -> list[str]:
@@ -140,6 +148,11 @@ def _fields(b: Battle, procedure: Procedure, on_top: bool) -> list[str]:
             return [f"{_name(b, procedure.unit)} is not listed to arrive"]
     elif isinstance(procedure, RoundArrivals):
         return _round_arrivals(b, procedure)
+    elif isinstance(procedure, Front):
+        faults = _gone(b, procedure.unit)
+        if not faults and procedure.step == "face" and fires_all_round(b, procedure.unit):
+            faults.append(f"{_name(b, procedure.unit)} fires all round")
+        return faults
     elif isinstance(procedure, Deployment):
         return _deployment(b, procedure)
     elif isinstance(procedure, SetUp):
@@ -171,7 +184,7 @@ def _march(b: Battle, march: March) -> list[str]:
         faults.append("trail and path are not one way")
     if march.general >= 0 and (b.kind[march.general] != GENERAL or b.hex[march.general] != b.hex[march.unit]):
         faults.append(f"{_name(b, march.general)} is no general who rides along")
-    if march.step in ("has_fled", "take", "take_before_next", "chase"):
+    if march.step in ("has_fled", "take", "take_before_next"):
         faults.extend(_gone(b, march.quarry))
         if march.quarry >= 0 and (b.kind[march.quarry] != GENERAL or b.side[march.quarry] == b.side[march.unit]):
             faults.append(f"{_name(b, march.quarry)} is no enemy general")
@@ -216,7 +229,7 @@ def _suffer(b: Battle, suffer: Suffer, on_top: bool) -> list[str]:
 def _round_arrivals(b: Battle, arrivals: RoundArrivals) -> list[str]:
     step = arrivals.step
     faults: list[str] = []
-    if (step in WATERLOO or step == "next_of_main_body") and b.scenario != "waterloo":
+    if step in WATERLOO and b.scenario != "waterloo":
         return ["not in this scenario"]
     if step in HYPOTHETICAL and b.scenario != "hypothetical":
         return ["not in this scenario"]
@@ -224,6 +237,8 @@ def _round_arrivals(b: Battle, arrivals: RoundArrivals) -> list[str]:
         arrivals.unit < 0 or b.hex[arrivals.unit] != WAITING
     ):
         faults.append(f"{_name(b, arrivals.unit)} is not waiting to arrive")
+    if step == "main_body_moves":
+        faults.extend(_gone(b, arrivals.unit))
     if step == "main_body_hex" and arrivals.hex < 0:
         faults.append("needs a hex")
     if step == "vanguard" and arrivals.face < 0:

@@ -9,7 +9,7 @@ from grognard.engine.procedure import Procedure
 from grognard.engine.state import State
 from grognard.games.vive_lempereur.activation import Activation
 from grognard.games.vive_lempereur.army import RALLY_DICE, Battle
-from grognard.games.vive_lempereur.arrivals import DRAWN_KINDS, RoundArrivals, TurnArrivals
+from grognard.games.vive_lempereur.arrivals import DRAWN_KINDS, Front, RoundArrivals, TurnArrivals
 from grognard.games.vive_lempereur.cards import DICE
 from grognard.games.vive_lempereur.charge import Charge, Clash, reaction_dice
 from grognard.games.vive_lempereur.deployment import Deployment, SemiHistorical, SetUp
@@ -32,6 +32,7 @@ CLASSES: Final[tuple[type[Procedure], ...]] = (
     Retreat,
     TurnArrivals,
     RoundArrivals,
+    Front,
     Deployment,
     SemiHistorical,
     SetUp,
@@ -54,6 +55,7 @@ ASKS: Final[dict[str, dict[str, str]]] = {
         "main_body_hex": "allied",
         "fresh_hex": "side",
     },
+    "Front": {"face": "unit"},
     "Deployment": {"choose": "side", "put": "side", "choose_both": EVERY_SEAT, "put_both": EVERY_SEAT},
     "SetUp": {"pick_tile": "side", "lay_tile": "side"},
 }
@@ -96,7 +98,13 @@ CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     },
     "Attack": {"suffer": ("Strike",), "pursue": ("Suffer",), "end": ("Pursuit",)},
     "Suffer": {"fallen_back": ("Retreat",), "fled": ("Retreat",)},
-    "RoundArrivals": {"next_of_main_body": ("Activation",)},
+    "TurnArrivals": {"begin": ("Front",)},
+    "RoundArrivals": {
+        "vanguard_stands": ("Front",),
+        "main_body_moves": ("Front",),
+        "next_of_main_body": ("Activation",),
+        "next_fresh": ("Front",),
+    },
     "SemiHistorical": {"end": ("Deployment",)},
     "SetUp": {"end": ("Deployment",)},
 }
@@ -120,7 +128,7 @@ class VleGrammar(Grammar):
             assert isinstance(top, Round)
             return 1 << (1 - state.initiative if top.reader & 1 else state.initiative)
         if who == "side":
-            return 1 << int(getattr(top, "side"))  # noqa: B009
+            return 1 << int(getattr(top, who))
         piece = int(getattr(top, who))
         if piece < 0:
             raise ValueError(f"{type(top).__name__}.{top.step} needs the field {who}")

@@ -350,7 +350,7 @@ ask-march =
     }
 ask-face = Which way shall { $unit } face?
 ask-fire = What shall { $unit } attack?
-ask-chase = { $general } has fled: shall { $unit } go on?
+ask-chase = The enemy general is out of the way: shall { $unit } go on?
 ask-react = { $unit } charges: shall { $target } try to react?
 ask-wheel = Shall { $target } turn to face { $unit }?
 ask-stand-or-go =
@@ -510,7 +510,7 @@ why-card-not-spent =
 ## Refusals: movement
 
 why-not-adjacent = { $from } and { $hex } are not adjacent.
-why-path-circles = That move comes back to { $hex }, where it began.
+why-path-circles = That move comes back to { $hex }, where it has already been.
 why-other-path = { $hex } is reached by { $path }: move that way.
 why-too-far =
     { $most ->
@@ -540,7 +540,7 @@ why-friend-there = { $unit } may not pass through { $hex }, where { $piece } sta
 why-garrison-there = Only infantry may enter { $hex } and take in the garrison ({ $piece }), not { $unit }.
 why-garrison-full = { $unit } has all its elements and cannot take in the garrison of { $hex } ({ $piece }).
 why-second-general = There is already a general in { $hex }: { $general }.
-why-leaves-contact = { $unit } is in contact with the enemy in { $from } and may not go to { $hex }, next to { $piece }.
+why-leaves-contact = { $unit } begins this move in contact with the enemy, in { $from }, and may not go to { $hex }, next to { $piece }.
 why-zone-stops = { $unit } must stop in { $hex }, in the zone of control of { $piece }.
 why-ground-stops = { $unit } must stop in { $hex }: { $terrain }.
 why-general-stops = { $unit } must stop in { $hex }, where it joins { $general }.
@@ -555,7 +555,9 @@ why-retreated-moves = { $unit } has retreated this round and cannot move.
 why-no-general = No general is attached to { $unit }.
 why-general-himself = { $general } moves alone: no general can be left behind.
 why-shaken-withdraws = { $unit } has no fighting elements left and can only move away from the enemy: { $hex } is no further from him.
-why-chase-parts = { $unit } is hunting a general: it goes on as it is, leaving nobody behind.
+why-chase-general = { $general } has gone along with { $unit } and stays with it for the whole move.
+why-chase-left = { $unit } has gone on from { $hex } and can leave no garrison there any more.
+why-garrison-idle = { $unit } has no enemy next to it: a garrison can do nothing else with an order.
 why-garrison-infantry = Only infantry leaves garrisons, not { $unit }.
 why-garrison-left = A garrison stays in a building that the unit leaves, and { $unit } does not leave { $hex } on this move.
 why-garrison-building = A garrison needs a building, and there is none in { $hex }: { $terrain }.

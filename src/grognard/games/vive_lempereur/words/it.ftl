@@ -467,7 +467,7 @@ ask-march =
     }
 ask-face = Dove { $unit_must } volgere il fronte { $unit_the }?
 ask-fire = Chi { $unit_must } attaccare { $unit_the }?
-ask-chase = { $general_the } è in fuga: { $unit_the } { $unit_must } proseguire?
+ask-chase = Il generale nemico non è più sulla strada: { $unit_the } { $unit_must } proseguire?
 ask-react = Carica { $unit_of }: { $target_the } { $target_must } tentare di reagire?
 ask-wheel = { $target_the } { $target_must } volgere il fronte contro { $unit_the }?
 ask-stand-or-go =
@@ -619,7 +619,7 @@ why-card-not-spent =
 ## Rifiuti: movimento
 
 why-not-adjacent = { $from } e { $hex } non sono adiacenti.
-why-path-circles = Il movimento torna in { $hex }, da dove è partito.
+why-path-circles = Il movimento torna in { $hex }, da dove è già passato.
 why-other-path = In { $hex } si arriva per { $path }: muovi di là.
 why-too-far =
     { $most ->
@@ -649,7 +649,7 @@ why-friend-there = { $unit_the } non { $unit_can } passare per { $hex }: lì c'�
 why-garrison-there = Solo la fanteria può entrare in { $hex } e riassorbire la guarnigione ({ $piece }), non { $unit_the }.
 why-garrison-full = { $unit_the } { $unit_has } tutti gli elementi e non { $unit_can } riassorbire la guarnigione in { $hex } ({ $piece }).
 why-second-general = In { $hex } c'è già un generale: { $general }.
-why-leaves-contact = { $unit_the } in { $from } { $unit_is } a contatto col nemico e non { $unit_can } andare in { $hex }, adiacente { $piece_to }.
+why-leaves-contact = { $unit_the } { $unit_is } a contatto col nemico all'inizio del movimento, in { $from }, e non { $unit_can } andare in { $hex }, adiacente { $piece_to }.
 why-zone-stops = { $unit_the } { $unit_must } fermarsi in { $hex }, nella zona di controllo { $piece_of }.
 why-ground-stops = { $unit_the } { $unit_must } fermarsi in { $hex }: { $terrain }.
 why-general-stops = { $unit_the } { $unit_must } fermarsi in { $hex }, dove si aggrega { $general_the }.
@@ -664,7 +664,9 @@ why-retreated-moves = { $unit_the } { $unit_has } dovuto ritirarsi in questo rou
 why-no-general = Nessun generale è aggregato { $unit_to }.
 why-general-himself = { $general_the } muove da solo: non c'è un generale da lasciare indietro.
 why-shaken-withdraws = { $unit_the } non { $unit_has } più elementi in grado di combattere e { $unit_can } solo allontanarsi dal nemico: { $hex } non è più lontano.
-why-chase-parts = { $unit_the } { $unit_is } all'inseguimento di un generale: si prosegue senza lasciare indietro nessuno.
+why-chase-general = { $general_the } segue { $unit_the } per tutto il movimento e non può più restare indietro.
+why-chase-left = { $unit_the } non { $unit_is } più in { $hex } e non { $unit_can } lasciarvi una guarnigione.
+why-garrison-idle = { $unit_the } non { $unit_has } nemici accanto: una guarnigione non può far altro con un ordine.
 why-garrison-infantry = Solo la fanteria lascia guarnigioni, non { $unit_the }.
 why-garrison-left = Una guarnigione resta in un edificio che l'unità lascia, e { $hex } non è un esagono lasciato { $unit_by } con questo movimento.
 why-garrison-building = Per una guarnigione serve un edificio, e in { $hex } non c'è: { $terrain }.
