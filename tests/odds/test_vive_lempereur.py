@@ -163,9 +163,9 @@ HEXES = [f"{column}{row}" for column in "GHIKLM" for row in range(4, 10)]
 
 def melee(rng: random.Random) -> Table:
     """A crowd of units in a small space, so that retreats are blocked, flanks open and generals near."""
-    hexes = rng.sample(HEXES, 14)
+    hexes = rng.sample(HEXES, 17)
     pieces = []
-    for i, h in enumerate(hexes):
+    for i, h in enumerate(hexes[:14]):
         kind = rng.choice(KINDS)
         most = 4 if kind.startswith("inf") else 3
         name = f"{'fr' if i % 2 == 0 else 'pr'}{i}"
@@ -174,6 +174,7 @@ def melee(rng: random.Random) -> Table:
         )
     pieces.append(general("fr-g", hexes[0]))
     pieces.append(general("pr-g", hexes[1]))
+    pieces.extend(general(f"pr-lone{i}", h) for i, h in enumerate(hexes[14:]))
     terrain = {h: kind for h in HEXES if (kind := rng.choice(GROUND)) != "open"}
     actor = f"fr{rng.choice(range(0, 14, 2))}"
     return open_table(*pieces, act=actor, terrain=terrain, options={"morale": rng.random() < 0.3})
@@ -206,6 +207,23 @@ def test_only_legal_fights_have_odds() -> None:
     assert odds(t, "french", {"do": "stand"}) is None
     with pytest.raises(ValueError, match="why_not"):
         odds(t, "french", {"do": "fire", "target": "pr1"})
+
+
+def test_asking_for_odds_changes_nothing() -> None:
+    """At Quatre Bras a retreat thought through a hex must not count as having held it."""
+    rng = random.Random("untouched")
+    for seed in range(4):
+        t = grognard.new_table("vive_lempereur", "quatre_bras", seed=str(seed))
+        while t.to_act:
+            seat = t.to_act[0]
+            legal = t.legal(seat)
+            fights = [a for a in legal if a["do"] in ("fire", "charge")]
+            if fights:
+                before = t.position()
+                for action in fights[:3]:
+                    odds(t, seat, action, rng.random() < 0.5)
+                assert t.position() == before
+            t.act(seat, rng.choice(fights or legal))
 
 
 def test_the_whole_is_told_as_json() -> None:
