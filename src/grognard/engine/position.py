@@ -34,8 +34,8 @@ class Grammar:
     ``asks`` gives for each procedure and step whom it asks, in words that ``seats_asked`` understands; ``all`` means
     every seat at once, in secret. ``rolls`` gives dice and sides, 0 where they vary. ``calls`` gives the procedures
     that may stand above one that waits at a step. ``goes`` are further steps at which a position may begin; every
-    procedure may begin at its first step. For positions written by hand any procedure may lie directly on the one at
-    the bottom, which goes on when it is done.
+    procedure may begin at its first step. For positions written by hand, procedures that are called from further up may
+    lie directly on the one at the bottom, which goes on when they are done.
     """
 
     def __init__(
@@ -61,10 +61,11 @@ class Grammar:
 
     def may_call(self, below: Procedure, name: str, lowest: bool) -> bool:
         caller = type(below).__name__
-        if lowest:
+        regular = self.calls.get(caller, {})
+        if lowest and not any([name in callees for callees in regular.values()]):
             waits = below.step in self.asks.get(caller, {}) or below.step in self.rolls.get(caller, {})
             return name != self.bottom and not waits
-        return name in self.calls.get(caller, {}).get(below.step, ())
+        return name in regular.get(below.step, ())
 
     def seats_asked(self, state: State, top: Procedure, who: str) -> int:
         """The seats, as a bit mask, that a step asks. Raises ValueError where that cannot be said."""
@@ -172,25 +173,25 @@ def read_question(
     """Whoever the step on top of the stack asks, or the dice it waits for. Call it once everything else is read.
 
     ``to_act`` may be left out: it follows from the stack and the answers."""
-    to_act = _names("to_act", document.get("to_act"), seats, faults)
-    rolling = document.get("rolling")
-    answers = document.get("answers")
-    if answers is not None and not isinstance(answers, dict):
+    to_act = _names("to_act", document["to_act"], seats, faults) if "to_act" in document else None
+    answers = document.get("answers", {})
+    if not isinstance(answers, dict):
         faults.append(f"answers: expected an object, found {shown(answers)}")
-        answers = None
+        answers = {}
+    given: dict[str, Any] = answers
     top = state.stack[-1]
     name = type(top).__name__
     step = f"{name}.{top.step}"
     who = grammar.asks.get(name, {}).get(top.step, "")
     dice = grammar.dice(state, top)
     if dice is not None:
-        _read_dice(state, rolling, dice, step, faults)
-    elif rolling is not None:
+        _read_dice(state, document.get("rolling"), dice, step, faults)
+    elif "rolling" in document:
         faults.append(f"rolling: {step} waits for no dice")
     if not who:
         if to_act:
             faults.append(f"to_act: {step} asks nobody")
-        if answers:
+        if given:
             faults.append(f"answers: {step} asks nobody")
         return
     try:
@@ -198,7 +199,6 @@ def read_question(
     except ValueError as error:
         faults.append(f"to_act: {error}")
         return
-    given: dict[str, Any] = answers if answers is not None else {}
     state.secret = who == EVERY_SEAT
     state.choices = [-1] * len(seats)
     answered = 0
@@ -239,8 +239,6 @@ def _read_dice(state: State, rolling: Any, dice: tuple[int, int], step: str, fau
 
 
 def _names(where: str, value: Any, seats: tuple[str, ...], faults: list[str]) -> int | None:
-    if value is None:
-        return None
     if not isinstance(value, list):
         faults.append(f"{where}: expected a list of seats, found {shown(value)}")
         return None

@@ -12,12 +12,16 @@ from tests.games.vive_lempereur.stage import Piece, do, moves, position, stage, 
 
 GAME = "vive_lempereur"
 PRINTED = ("waterloo", "quatre_bras", "ligny")
-CARDS = {
-    "hand": ["infantry_manoeuvre", "grand_cavalry_charge", "artillery_bombardment", "left", "right"],
-    "spent": ["centre"],
-    "spare": ["left", "centre", "right", "coordinated_attack"],
-}
-ALL_SPENT = {"hand": [], "spent": [*CARDS["hand"], *CARDS["spent"]], "spare": CARDS["spare"]}
+SIX = ["left", "centre", "right", "infantry_manoeuvre", "grand_cavalry_charge", "artillery_bombardment"]
+FOUR = ["left", "centre", "right", "coordinated_attack"]
+
+
+def cards_after(rounds: int) -> dict[str, list[str]]:
+    """A player's cards when so many rounds of a turn are over."""
+    return {"hand": SIX[rounds:], "spent": SIX[:rounds], "spare": FOUR}
+
+
+ALL_SPENT = cards_after(6)
 
 
 def seats(scenario: str) -> tuple[str, ...]:
@@ -62,12 +66,11 @@ def begin_round(scenario: str, turn: int, round_: int = 1, **more: Any) -> Table
 def begin_turn(scenario: str, turn: int, **more: Any) -> Table:
     """The same when a turn is about to begin."""
     stack = [{"procedure": "War", "step": "begin"}]
-    return resume(scenario, turn=turn - 1, round=6, stack=stack, cards=ALL_SPENT, **more)
+    return resume(scenario, turn=turn - 1, round=6, stack=stack, **more)
 
 
 def resume(
     scenario: str,
-    cards: dict[str, list[str]] = CARDS,
     dice: list[int] | None = None,
     moved: dict[str, str] | None = None,
     gone: tuple[str, ...] = (),
@@ -89,8 +92,8 @@ def resume(
             piece["status"] = "fallen"
         if piece["id"] in weak:
             piece["elements"] = 1
-    document["cards"] = dict.fromkeys(seats(scenario), cards)
     document.update(more)
+    document["cards"] = dict.fromkeys(seats(scenario), cards_after(document["round"]) if document["turn"] else {})
     return grognard.from_position(GAME, document, dice=dice if dice is not None else [])
 
 
@@ -200,6 +203,6 @@ def hypothetical(turn: int, *pieces: Piece, round_: int = 1, dice: list[int] | N
     """A hypothetical battle between small armies when a round is about to begin."""
     document = position(*ARMY, *pieces, scenario="hypothetical", turn=turn, round_=round_ - 1, turn_of="south", **more)
     document["stack"] = [{"procedure": "War", "step": "next_round"}]
-    document["cards"] = dict.fromkeys(seats("hypothetical"), CARDS)
+    document["cards"] = dict.fromkeys(seats("hypothetical"), cards_after(round_ - 1))
     del document["orders"]
     return grognard.from_position(GAME, document, dice=dice if dice is not None else [])

@@ -8,8 +8,7 @@ import grognard
 from grognard import Table
 
 Piece = dict[str, Any]
-HAND = ["left", "left", "centre", "right", "coordinated_attack"]
-SPENT = ["centre"]
+SIX = ["centre", "left", "left", "centre", "right", "coordinated_attack"]  # the cards of a turn, as they are played
 SPARE = ["right", "infantry_manoeuvre", "grand_cavalry_charge", "artillery_bombardment"]
 
 
@@ -71,8 +70,8 @@ def position(
         "roads": roads or [],
         "pieces": rows,
         "cards": {
-            turn_of: {"hand": HAND, "spent": SPENT, "spare": SPARE, "revealed": card},
-            other: {"hand": HAND, "spent": SPENT, "spare": SPARE, "revealed": other_card},
+            turn_of: {**piles(turn, round_), "revealed": card},
+            other: {**piles(turn, round_), "revealed": other_card},
         },
         "orders": {
             turn_of: {"markers": markers or {}, "sectors": sectors(card, turn_of == seats[0])},
@@ -83,6 +82,11 @@ def position(
     for key, value in more.items():
         document[key] = value
     return document
+
+
+def piles(turn: int, round_: int) -> dict[str, list[str]]:
+    """The cards of a player once he has played those of so many rounds; none before the battle has begun."""
+    return {"hand": SIX[round_:], "spent": SIX[:round_], "spare": SPARE} if turn else {}
 
 
 def sectors(card: str, south: bool) -> list[str]:

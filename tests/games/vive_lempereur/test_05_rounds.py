@@ -20,7 +20,6 @@ from tests.games.vive_lempereur.drill import (
     INFANTRY,
     at_cards,
     events,
-    hand_of,
     markers,
     play,
 )
@@ -200,13 +199,13 @@ def test_both_cards_are_opened_together(first: str) -> None:
 
 @pytest.mark.rule("VLE-5.1a")
 def test_a_card_is_played_from_the_hand_and_only_once() -> None:
-    document = {"french": {"hand": ["left", "centre"], "spare": FOUR}, "prussian": hand_of("left")}
-    table = at_cards(cards=document, dice=[INFANTRY] * 10)
-    assert playable(table, "french") == {"left", "centre"}
+    cards = {"hand": SIX, "spare": FOUR}
+    table = at_cards(cards={"french": cards, "prussian": cards}, dice=[INFANTRY] * 10)
+    assert playable(table, "french") == set(SIX)
     with pytest.raises(Refused):
-        table.act("french", {"do": "play", "card": "right"})
-    play(table, "left", "left")
-    assert playable(table, "french") == {"centre"} and "left" in playable(table, "prussian")
+        table.act("french", {"do": "play", "card": "infantry_manoeuvre"})
+    play(table, "centre", "left")
+    assert playable(table, "french") == set(SIX) - {"centre"} and playable(table, "prussian") == set(SIX)
 
 
 @pytest.mark.rule("VLE-5.1b")

@@ -61,19 +61,22 @@ def vary_cards(cards: dict[str, Any], rng: random.Random) -> None:
 
 
 def vary_tiles(setup: dict[str, Any], hand: str, rng: random.Random) -> None:
-    """One of the tiles drawn (not the one about to be laid) is another."""
+    """One of the tiles drawn is another, and another one is about to be laid."""
     mine, pool = setup[hand], setup["pool"]
-    out = rng.choice([kind for kind in mine if mine[kind] > (kind == setup["tile"])] or [None])
+    about = setup["tile"] if setup["side"] == hand else None
+    out = rng.choice([kind for kind in mine if mine[kind] > (kind == about)] or [None])
     if out is not None:
         into = rng.choice([kind for kind in pool if kind != out])
         for tiles, gone, come in ((mine, out, into), (pool, into, out)):
             tiles[gone] -= 1
             tiles[come] = tiles.get(come, 0) + 1
-            setup[hand if tiles is mine else "pool"] = {kind: n for kind, n in in_order(tiles).items() if n}
+        setup[hand], setup["pool"] = in_order(mine), in_order(pool)
+    if about is not None:
+        setup["tile"] = rng.choice(list(setup[hand]))
 
 
 def in_order(tiles: dict[str, int]) -> dict[str, int]:
-    return {kind: tiles[kind] for kind in TERRAIN if kind in tiles}
+    return {kind: tiles[kind] for kind in TERRAIN if tiles.get(kind)}
 
 
 def vary_deployment(

@@ -123,15 +123,6 @@ def test_the_schema_names_what_the_game_names() -> None:
         assert described[name]["step"]["enum"] == GRAMMAR.steps[name], name
 
 
-def test_the_example_of_the_documentation_is_a_position() -> None:
-    folder = Path(__file__).parents[3] / "docs" / "examples"
-    for file in sorted(folder.glob("*.position.json")):
-        document = json.loads(file.read_text("utf-8"))
-        assert [error.message for error in VALID.iter_errors(document)] == []
-        table = grognard.from_position(document["game"], document)
-        assert table.to_act
-
-
 # ---------------------------------------------------------------- faults
 
 
@@ -155,6 +146,12 @@ def with_stack(*stack: Any, **more: Any) -> Position:
     return changed(stack=[NEXT_ROUND, *stack], **more)
 
 
+AT_CARDS = {"procedure": "Round", "step": "cards"}
+ONE_LEFT = {
+    "hand": ["artillery_bombardment"],
+    "spent": ["left", "left", "centre", "centre", "right"],
+    "spare": ["right", "coordinated_attack", "infantry_manoeuvre", "grand_cavalry_charge"],
+}
 FAULTS: dict[str, tuple[Position, list[str]]] = {
     "two units in a hex": (with_piece(unit("fr3", "inf_french", "C3")), ["fr3 in C3: two units in the hex, fr1"]),
     "a gun in a lake": (with_piece(terrain={"D3": "lake"}), ["fr2 in D3: nothing can stand in lake"]),
@@ -261,9 +258,12 @@ FAULTS: dict[str, tuple[Position, list[str]]] = {
         ["fr1 fires all round"],
     ),
     "a facing for another": (
-        with_stack(
-            {"procedure": "TurnArrivals", "step": "begin", "unit": "fr2"},
-            {"procedure": "Front", "step": "face", "unit": "fr1"},
+        changed(
+            stack=[
+                {"procedure": "War", "step": "choose"},
+                {"procedure": "TurnArrivals", "step": "begin", "unit": "fr2"},
+                {"procedure": "Front", "step": "face", "unit": "fr1"},
+            ]
         ),
         ["unit is fr1, but TurnArrivals.unit is fr2"],
     ),
@@ -293,15 +293,42 @@ FAULTS: dict[str, tuple[Position, list[str]]] = {
         ["waits for 1 dice, not 2", "waits for 10 sides, not 6"],
     ),
     "an illegal hidden answer": (
-        with_stack({"procedure": "Round", "step": "cards"}, answers={"french": {"do": "play", "card": "right_away"}}),
+        with_stack(AT_CARDS, round=2, answers={"french": {"do": "play", "card": "right_away"}}),
         ["answers.french: {'do': 'play', 'card': 'right_away'} is not a legal answer"],
     ),
     "too many answers": (
         with_stack(
-            {"procedure": "Round", "step": "cards"},
+            AT_CARDS,
+            round=2,
             answers={seat: {"do": "play", "card": "left"} for seat in ("french", "prussian", "allied")},
         ),
         ["answers.allied: Round.cards has no hidden answer"],
+    ),
+    "too few cards": (
+        changed(cards={"french": {"hand": ["left"], "spent": ["centre"]}}),
+        [
+            "cards.french: 1 in hand, 0 spare, 1 spent; at this moment of round 1 of turn 1 it is 5 in hand",
+            "cards.prussian: 0 in hand, 0 spare, 0 spent; at this moment",
+        ],
+    ),
+    "cards of another round": (changed(round=6), ["of round 6 of turn 1 it is 0 in hand, 4 spare, 6 spent"]),
+    "a card played too soon": (
+        with_stack(AT_CARDS),
+        ["5 in hand, 4 spare, 1 spent; at this moment of round 1 of turn 1 it is 6 in hand, 4 spare, 0 spent"],
+    ),
+    "cards before the battle": (
+        changed(turn=0, round=0, stack=[{"procedure": "War"}]),
+        ["of round 0 of turn 0 it is 0 in hand, 0 spare, 0 spent"],
+    ),
+    "cards of a new turn": (
+        changed(turn=2, stack=[{"procedure": "War", "step": "hands"}]),
+        ["of turn 2 it is 0 in hand, 4 spare, 6 spent"],
+    ),
+    "a card that cannot be played": (
+        changed(
+            cards={seat: {**ONE_LEFT, "last": "artillery_bombardment"} for seat in ("french", "prussian")}, round=5
+        ),
+        ["cards.french: artillery_bombardment was played last and is still in hand"],
     ),
     "a screen for nothing": (changed(veiled=True), ["veiled: true during a hidden deployment and only"]),
     "a set-up of another battle": (

@@ -34,10 +34,15 @@ def go(*path: str, **more: Any) -> dict[str, Any]:
     return {"do": "move", "unit": "fr1", "path": list(path), **more}
 
 
-def hunter(**more: Any) -> Table:
+def hunter(*others: Piece, kind: str = "cav_light", **more: Any) -> Table:
     """Cavalry has put a general to flight from M6 to M7 and may go on after him."""
-    pieces = (unit("fr1", "cav_light", "M5"), general("pr1", "M6"), unit("pr9", "inf_regular", "A13"))
+    pieces = (unit("fr1", kind, "M5"), general("pr1", "M6"), unit("pr9", "inf_regular", "A13"), *others)
     return after(*pieces, act="fr1", then=[go("M6")], **more)
+
+
+def searcher() -> Table:
+    """Infantry has done so by road, out of a farm and into a village."""
+    return hunter(kind="inf_french", terrain={"M5": "farm", "M6": "village"}, roads=ROAD)
 
 
 PATHS = [
@@ -259,6 +264,20 @@ NEVER = [
         hex="M6",
     ),
     case(
+        "shaken-too-far-by-card",
+        lambda: stage(
+            unit("fr1", "inf_french", "M5", elements=0),
+            unit("pr1", "inf_regular", "M8"),
+            act="fr1",
+            card="infantry_manoeuvre",
+            options={"morale": True},
+        ),
+        go("M4", "M3", "M2", "M1"),
+        *("VLE-3.2a", "why-too-far-card"),
+        hex="M1",
+        most=3,
+    ),
+    case(
         "shaken-leaves-nobody",
         lambda: stage(
             unit("fr1", "inf_french", "M5", elements=0),
@@ -313,7 +332,44 @@ HUNTS = [
     case("too-far", hunter, go("L6", "L7", "L8"), "VLE-6.0l", "why-too-far", hex="L8", most=2),
     case("flees-again", hunter, go("M7", "M8"), "VLE-9.4.2a", "why-general-flees", hex="M7", general="pr1"),
     case("another-way", hunter, go("L5", "L6"), "", "why-other-path", path=["L6"]),
-    case("leaving-somebody", hunter, go("M7", garrison=["M6"]), "VLE-9.4.2a", "why-chase-parts", unit="fr1"),
+    case("no-infantry", hunter, go("M7", garrison=["M6"]), "VLE-6.0i", "why-garrison-infantry", unit="fr1"),
+    case("no-general", hunter, go("M7", general="stays"), "VLE-6.3.13", "why-no-general", unit="fr1"),
+    case(
+        "own-general",
+        lambda: hunter(general("fr2", "M5")),
+        go("M7", general="stays"),
+        *("VLE-6.3.13", "why-chase-general"),
+        general="fr2",
+    ),
+    case(
+        "out-of-contact",
+        lambda: hunter(unit("pr2", "inf_regular", "M4"), unit("pr3", "inf_regular", "N8")),
+        go("N6", "N7"),
+        *("VLE-6.2b", "why-leaves-contact"),
+        piece="pr3",
+        **{"from": "M5", "hex": "N7"},
+    ),
+    case(
+        "back-into-contact",
+        lambda: hunter(unit("pr2", "inf_regular", "M4")),
+        go("M5"),
+        *("VLE-6.2b", "why-leaves-contact"),
+        piece="pr2",
+    ),
+    case(
+        "off-the-road", lambda: hunter(roads=ROAD), go("L6", "L7", "L8"), "VLE-6.0r", "why-road-only", hex="L8", most=2
+    ),
+    case("beyond-the-bonus", lambda: hunter(roads=ROAD), go("L6", "L7", "L8", "L9"), "VLE-6.0r", "why-road-only"),
+    case(
+        "no-bonus-by-card",
+        lambda: hunter(roads=ROAD, card="grand_cavalry_charge"),
+        go("L6", "L7", "L8"),
+        *("VLE-6.0l", "why-too-far-card"),
+    ),
+    case("building-off-road", searcher, go("L6"), "VLE-8.4a", "why-building-off-road", hex="M6"),
+    case("back-through-building", searcher, go("M5"), "", "why-path-circles", hex="M5"),
+    case("left-before", searcher, go("M7", garrison=["M5"]), "VLE-6.0i", "why-chase-left", hex="M5"),
+    case("not-left", searcher, go("M7", garrison=["M7"]), "VLE-6.0i", "why-garrison-left", hex="M7"),
 ]
 
 

@@ -10,7 +10,7 @@ import grognard
 from grognard import Reason, Table
 from grognard.games.vive_lempereur.army import Battle
 from grognard.games.vive_lempereur.reasons import explain
-from tests.games.vive_lempereur.drill import at_cards
+from tests.games.vive_lempereur.drill import at_cards, hand_of
 from tests.games.vive_lempereur.refusals import after, case, check, why
 from tests.games.vive_lempereur.stage import do, general, position, stage, unit
 
@@ -51,7 +51,8 @@ def choosing(turn: int) -> Table:
     state = position(FOOT, FAR, turn=turn - 1, round_=6)
     played = ["left", "left", "centre", "centre", "right", "coordinated_attack"]
     spare = ["right", "infantry_manoeuvre", "grand_cavalry_charge", "artillery_bombardment"]
-    state["cards"] = {seat: {"spent": played, "spare": spare} for seat in ("french", "prussian")}
+    if turn > 1:
+        state["cards"] = {seat: {"spent": played, "spare": spare} for seat in ("french", "prussian")}
     state["stack"] = [{"procedure": "War", "step": "begin"}]
     return grognard.from_position("vive_lempereur", state, dice=[])
 
@@ -60,9 +61,12 @@ def choose(*cards: str) -> dict[str, Any]:
     return {"do": "choose", "cards": list(cards)}
 
 
+NOT_HELD = hand_of("left")["spare"][-1]
+
+
 def last_was(card: str) -> Table:
-    cards = {"hand": [card, "centre"], "last": card}
-    return at_cards(FOOT, FAR, cards={"french": cards, "prussian": {"hand": ["left", "centre"]}})
+    """The first round of a turn, after a card at the end of the one before."""
+    return at_cards(FOOT, FAR, cards={"french": hand_of(card, last=card), "prussian": hand_of("left")})
 
 
 ORDERS = [
@@ -193,7 +197,7 @@ AUTOMATIC = [
     ),
 ]
 CARDS = [
-    case("not-held", lambda: last_was("left"), {"do": "play", "card": "right"}, "VLE-4.1a", "why-not-in-hand"),
+    case("not-held", lambda: last_was("left"), {"do": "play", "card": NOT_HELD}, "VLE-4.1a", "why-not-in-hand"),
     case(
         "repeated",
         lambda: last_was("infantry_manoeuvre"),

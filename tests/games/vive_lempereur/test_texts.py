@@ -19,7 +19,7 @@ from grognard.games.vive_lempereur.game import ARGUMENT, OPTIONS, PROMPTS
 from grognard.games.vive_lempereur.steps import PROCEDURES
 from grognard.words import LANGUAGES
 from tests.games.vive_lempereur.battles import start
-from tests.games.vive_lempereur.refusals import eager, words
+from tests.games.vive_lempereur.refusals import RULES, eager, words
 
 ARMIES = ("FR", "EN", "AL", "PR", "SO", "NO")
 SEATS = ("french", "allied", "prussian", "south", "north")
@@ -88,6 +88,13 @@ def test_questions_are_told_whatever_they_carry(question: tuple[str, str]) -> No
         tell(message, args)
 
 
+@pytest.mark.parametrize("question", PROMPTS, ids=".".join)
+def test_questions_name_rules_of_the_ledger(question: tuple[str, str]) -> None:
+    procedure, step = question
+    named = PROCEDURES[procedure].RULES[step]
+    assert named and RULES.issuperset(named)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_are_explained(language: str) -> None:
     told = words(language)
@@ -120,6 +127,7 @@ def test_whole_games_are_told(scenario: str, options: dict[str, Any]) -> None:
         seat = rng.choice(table.to_act)
         decision = table.decision(seat)
         assert decision is not None
+        assert decision.rules and RULES.issuperset(decision.rules), decision.prompt
         if often(decision.prompt):
             tell(decision.prompt, decision.args)
         action = eager(rng, decision.actions)

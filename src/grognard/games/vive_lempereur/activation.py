@@ -75,6 +75,7 @@ class Activation(Procedure):
     RULES = {
         "march": ("VLE-5.1l", "VLE-6.0a"),
         "face": ("VLE-6.2.11a", "VLE-6.2.13a"),
+        "face_only": ("VLE-6.0d", "VLE-6.2.11a"),
         "fire": ("VLE-7.0a", "VLE-7.1a"),
         "ride": ("VLE-6.0q", "VLE-6.3a"),
     }
@@ -164,7 +165,7 @@ class Activation(Procedure):
         return FACINGS
 
     def face_only(self, b: Battle) -> int:
-        b.facing[self.unit] = b.choice >> PART_SHIFT
+        self.change_facing(b)
         return b.done()
 
     def moved(self, b: Battle) -> int:
@@ -182,12 +183,15 @@ class Activation(Procedure):
         return FACINGS
 
     def face(self, b: Battle) -> int:
+        self.change_facing(b)
+        return self.aim(b)
+
+    def change_facing(self, b: Battle) -> None:
         unit = self.unit
         facing = b.choice >> PART_SHIFT
         if b.facing[unit] != facing:
             b.facing[unit] = facing
             b.note("event-turn", unit, facing)
-        return self.aim(b)
 
     def aim(self, b: Battle) -> int:
         if not may_fight_after(b, self.unit, self.card):

@@ -97,6 +97,8 @@ def enter(b: Battle, piece: int, h: int) -> None:
         if b.field.building[h]:
             b.marks[piece] |= SHELTERED  # 8.4b: no fight in the round of entry
     b.note("event-arrives", piece, h)
+    if b.occupant[h] >= 0 and b.general_at[h] >= 0:
+        b.note("event-general-joins", b.general_at[h], b.occupant[h])
 
 
 def one_of_each_kind(b: Battle, pieces: list[int]) -> list[int]:
@@ -281,6 +283,10 @@ class RoundArrivals(Procedure):
             return b.done()
         self.left -= 1
         return b.ask(1, "main_body")
+
+    def to_follow(self, b: Battle) -> int:
+        """How many more of the main body arrive in this round after the one now chosen."""
+        return min(self.left, len(self.waiting(b)) - 1)
 
     def main_body_options(self, b: Battle, seat: int) -> list[int]:
         return [with_part(ARRIVE, p) for p in one_of_each_kind(b, self.waiting(b))]

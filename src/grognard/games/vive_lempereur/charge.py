@@ -258,7 +258,9 @@ class Charge(Procedure):
 
     def wheel(self, b: Battle) -> int:
         if b.choice == TURN:
-            b.facing[self.target] = GRID.direction(b.hex[self.target], b.hex[self.unit])
+            toward = GRID.direction(b.hex[self.target], b.hex[self.unit])
+            b.facing[self.target] = toward
+            b.note("event-turn", self.target, toward)
         return self.opportunity(b)
 
     def opportunity(self, b: Battle) -> int:

@@ -98,6 +98,7 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-initiative": (("seat", "side"),),
     "event-tile": (("seat", "side"), ("terrain", "terrain"), ("hex", "hex")),
     "event-deploys": (("unit", "piece"), ("hex", "hex")),
+    "event-stays-away": (("unit", "piece"),),
     "event-screen-lifted": (),
     "event-victory": (("winners", "text"), ("level", "text"), ("rule", "text")),
 }

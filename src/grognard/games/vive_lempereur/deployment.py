@@ -101,6 +101,12 @@ class Deployment(Procedure):
             self.left = self.batches[self.side]
         return b.ask(self.side, "choose")
 
+    def to_place(self, b: Battle) -> int:
+        """How many pieces the side still places before the other does; ALL where nothing comes between."""
+        if self.batches[self.side] == ALL or not waiting_pieces(b, 1 - self.side):
+            return ALL
+        return min(self.left, len(waiting_pieces(b, self.side)))
+
     def choose_options(self, b: Battle, seat: int) -> list[int]:
         return [with_part(DEPLOY, p) for p in one_of_each_kind(b, waiting_pieces(b, seat))]
 
@@ -109,6 +115,7 @@ class Deployment(Procedure):
         if not deploy_hexes(b, self.unit):
             # Only a garrison can find every building taken; it then stays away.
             b.hex[self.unit] = ABSORBED
+            b.note("event-stays-away", self.unit)
             return self.next_piece(b)
         return b.ask(self.side, "put")
 
@@ -288,6 +295,10 @@ class SetUp(Procedure):
 
     def hand(self, side: int) -> tuple[int, ...]:
         return self.north if side else self.south
+
+    def to_lay(self) -> int:
+        """How many tiles the side still lays in this go."""
+        return min(self.left, sum(self.hand(self.side)))
 
     def next_tile(self, b: Battle) -> int:
         if not any(self.south) and not any(self.north):

@@ -302,7 +302,7 @@ class Strike(Procedure):
     def read(self, b: Battle) -> int:
         die = b.dice[0]
         b.losses, b.retreat = EFFECTS[min(self.hits, 3)][die]
-        b.note("event-effects", self.unit, self.target, min(self.hits, 3), die, b.losses, b.retreat)
+        b.note("event-effects", self.unit, self.target, self.hits, die, b.losses, b.retreat)
         return b.done()
 
 

@@ -6,12 +6,15 @@ from typing import Any, Final, final
 
 from grognard.engine.errors import Reason
 from grognard.engine.game import Game, Option, Scenario
+from grognard.engine.procedure import Procedure
 from grognard.engine.state import Note, State
 from grognard.games.vive_lempereur import actions, codec, positions, reasons, view
 from grognard.games.vive_lempereur.army import Battle
+from grognard.games.vive_lempereur.arrivals import RoundArrivals
 from grognard.games.vive_lempereur.codec import CODEC
-from grognard.games.vive_lempereur.deployment import Deployment
+from grognard.games.vive_lempereur.deployment import Deployment, SetUp
 from grognard.games.vive_lempereur.muster import muster
+from grognard.games.vive_lempereur.retreat import Retreat
 from grognard.games.vive_lempereur.tables import BATTLES
 from grognard.games.vive_lempereur.victory import seats
 
@@ -63,6 +66,18 @@ OPTIONS: Final[tuple[Option, ...]] = (
 )
 
 
+def _left(b: Battle, top: Procedure) -> int:
+    """How many a prompt tells are still to come: never more than there are."""
+    if isinstance(top, Deployment):
+        return top.to_place(b)
+    if isinstance(top, SetUp):
+        return top.to_lay()
+    if isinstance(top, RoundArrivals):
+        return top.to_follow(b)
+    assert isinstance(top, Retreat)
+    return top.left
+
+
 @final
 class ViveLEmpereur(Game):
     def __init__(self) -> None:
@@ -111,6 +126,8 @@ class ViveLEmpereur(Game):
             value = getattr(top, field)
             if isinstance(top, Deployment) and field == "unit" and top.step == "put_both" and seat == 1:
                 value = top.other
+            if field == "left":
+                value = _left(state, top)
             args[ARGUMENT.get(field, field)] = CODEC.encode(state, kinds[field], value)
         return message, args, top.RULES.get(top.step, ())
 

@@ -27,9 +27,7 @@ def imagine(view: dict[str, Any], rng: random.Random) -> Battle:
     return read(position)
 
 
-def _guess_choice(
-    pieces: list[dict[str, Any]], document: dict[str, Any], seats: list[str], rng: random.Random
-) -> None:
+def _guess_choice(pieces: list[dict[str, Any]], document: dict[str, Any], seats: list[str], rng: random.Random) -> None:
     """Behind the screen the other has chosen some piece not yet placed; which one is hidden."""
     for field, seat in zip(("unit", "other"), seats, strict=True):
         if document[field] is None:

@@ -233,7 +233,8 @@ class Reader:
             default = STRENGTH[kind] - b.detached[p] if away in ("waiting", "unplaced") else 0
             if b.square[p]:
                 self.faults.append(f"{where}: a square off the map")
-        b.elements[p] = self.number(f"{where}: elements", row.get("elements", default), low, STRENGTH[kind] - b.detached[p])
+        most = STRENGTH[kind] - b.detached[p]
+        b.elements[p] = self.number(f"{where}: elements", row.get("elements", default), low, most)
 
     def kind_with_fire(self, where: str, kind: int, fire: Any) -> int:
         """A fire row of its own (14.1c): as many distances as printed, each with a value."""

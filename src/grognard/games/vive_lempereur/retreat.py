@@ -52,6 +52,7 @@ class Suffer(Procedure):
     RULES = {
         "stand_or_go": ("VLE-10.1g", "VLE-7.3.17"),
         "direction": ("VLE-10.1a",),
+        "survivor_direction": ("VLE-9.4.4", "VLE-10.1a"),
     }
 
     def __init__(self, unit: int = -1, losses: int = 0, hexes: int = 0, toward: int = 0, or_toward: int = 0) -> None:
@@ -295,6 +296,8 @@ class Retreat(Procedure):
             b.square[unit] = 0
             b.facing[unit] = self.toward
             b.marks[unit] |= RETREATED | (SHELTERED if b.field.building[h] else 0)
+            if general < 0 and b.general_at[h] >= 0:
+                b.note("event-general-joins", b.general_at[h], unit)
         return self.next_hex(b)
 
 

@@ -10,12 +10,14 @@ from grognard.games.vive_lempereur.activation import Activation
 from grognard.games.vive_lempereur.army import ARM, CAVALRY, GENERAL, UNPLACED, WAITING, Battle
 from grognard.games.vive_lempereur.arrivals import DRAWN_KINDS, LISTED, Front, RoundArrivals, TurnArrivals
 from grognard.games.vive_lempereur.battlefield import GRID
+from grognard.games.vive_lempereur.cards import AUTOMATIC, CARDS, FULL_DECK, HAND, count, size
 from grognard.games.vive_lempereur.charge import Charge, Clash, reaction_dice
 from grognard.games.vive_lempereur.deployment import Deployment, SemiHistorical, SetUp
 from grognard.games.vive_lempereur.fire import Attack, Pursuit, Strike, fires_all_round
 from grognard.games.vive_lempereur.march import March
 from grognard.games.vive_lempereur.orders import Round, War
 from grognard.games.vive_lempereur.retreat import Retreat, Suffer
+from grognard.games.vive_lempereur.victory import seats
 
 # The pieces that a procedure cannot do without, whatever its step.
 ACTORS: Final[dict[str, tuple[str, ...]]] = {
@@ -77,7 +79,37 @@ def stack_faults(b: Battle) -> list[str]:
         below = procedure
     if hidden != b.veiled:
         found.append("veiled: true during a hidden deployment and only then")
-    return found
+    return [*found, *card_faults(b)]
+
+
+def card_faults(b: Battle) -> list[str]:
+    """4.1, 5.1: piles of another size than the moment has; whoever plays on from them would run out of cards."""
+    war = b.stack[0]
+    if war.step == "next_round":
+        spent = b.round
+        if any([isinstance(below, Round) and below.step in ("play", "cards") for below in b.stack]):
+            spent -= 1  # the card of this round is still to be played
+        expected = (HAND - spent, size(FULL_DECK) - HAND, spent)
+    elif b.turn == (0 if war.step == "begin" else 1):
+        expected = (0, 0, 0)  # the battle has not begun
+    else:
+        expected = (0, size(FULL_DECK) - HAND, HAND)
+    faults: list[str] = []
+    for s, name in enumerate(seats(b.scenario)):
+        piles = (size(b.hand[s]), size(b.spare[s]), size(b.spent[s]))
+        last = b.last[s]
+        if piles != expected:
+            faults.append(
+                f"cards.{name}: {_piles(piles)}; at this moment of round {b.round} of turn {b.turn} it is "
+                f"{_piles(expected)}"
+            )
+        elif b.spent[s] and last >= 0 and AUTOMATIC[last] and count(b.hand[s], last):
+            faults.append(f"cards.{name}: {CARDS[last]} was played last and is still in hand")
+    return faults
+
+
+def _piles(piles: tuple[int, int, int]) -> str:
+    return f"{piles[0]} in hand, {piles[1]} spare, {piles[2]} spent"
 
 
 def _name(b: Battle, piece: int) -> str:

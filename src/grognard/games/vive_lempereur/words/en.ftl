@@ -327,6 +327,7 @@ event-scouting = The scouts met: { $south } for the South, { $north } for the No
 event-initiative = The initiative fell to the { $seat } for the whole battle.
 event-tile = The { $seat } laid a tile in { $hex }: { $terrain }.
 event-deploys = { $unit } deployed in { $hex }.
+event-stays-away = { $unit } found every building taken and stayed away.
 event-screen-lifted = The screen was lifted: both armies stand revealed.
 
 event-victory =
@@ -373,7 +374,7 @@ ask-main-body =
     }
 ask-deploy =
     { $left ->
-        [99] Which unit do you place next?
+        [99] Which unit do you place next (all that are left, one after the other)?
        *[other] Which unit do you place next ({ $left } before the other side places)?
     }
 ask-put = Where do you place { $unit }?

@@ -444,6 +444,7 @@ event-scouting = Esplorazione: { $south } per il Sud, { $north } per il Nord.
 event-initiative = L'iniziativa tocca { $seat_to } per tutta la battaglia.
 event-tile = { $seat_the } { $seat_has } messo una tessera in { $hex }: { $terrain }.
 event-deploys = { $unit_the } { $unit_has } preso posizione in { $hex }.
+event-stays-away = Nessun edificio libero per { $unit_the }: non prende parte alla battaglia.
 event-screen-lifted = Il divisorio è tolto: i due eserciti sono in vista.
 
 event-victory =
@@ -490,7 +491,7 @@ ask-main-body =
     }
 ask-deploy =
     { $left ->
-        [99] Quale unità piazzi adesso?
+        [99] Quale unità piazzi adesso (tutte quelle rimaste, una dopo l'altra)?
        *[other] Quale unità piazzi adesso (ancora { $left } prima che tocchi all'avversario)?
     }
 ask-put = Dove piazzi { $unit_the }?
