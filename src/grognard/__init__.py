@@ -74,9 +74,7 @@ def new_table(
     return _new_table(game(name), scenario, options, seed)
 
 
-def from_position(
-    name: str | Game, position: dict[str, Any], dice: list[int] | None = None, seed: str | None = None
-) -> Table:
+def from_position(name: str | Game, position: Any, dice: list[int] | None = None, seed: str | None = None) -> Table:
     """A table at any position. ``dice`` is a script; without it or a seed, each roll waits for ``impose``."""
     return _table_from_position(game(name), position, dice, seed)
 

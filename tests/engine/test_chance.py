@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
-from grognard.engine import DiceError, Imposed, Scripted, Seeded, commitment, dice_of, new_table
+from grognard.engine import DiceError, Imposed, Scripted, Seeded, commitment, dice_of
 from grognard.engine.chance import Sealed
-from tests.engine.duel import DUEL
 
 
 def by_hand(seed: str, index: int, count: int, sides: int) -> list[int]:
@@ -115,16 +114,3 @@ def test_imposed_dice_wait_and_sealed_dice_refuse() -> None:
     Imposed().close()
     with pytest.raises(DiceError, match="give one"):
         Sealed().roll(1, 6)
-
-
-def test_the_dice_of_a_game_follow_from_its_seed_roll_by_roll() -> None:
-    table = new_table(DUEL, "long", {}, "proof")
-    rolls: list[list[int]] = []
-    for n in range(60):
-        if not table.to_act:
-            break
-        seat = table.to_act[n % len(table.to_act)]
-        table.act(seat, table.legal(seat)[n % len(table.legal(seat))])
-        rolls += [list(dice) for _, _, dice in table.history[-1:] if dice]
-    assert len(rolls) >= 3
-    assert rolls == [by_hand("proof", index, 2, 4) for index in range(len(rolls))]

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import itertools
 import json
-import random
 from typing import Any
 
 import msgspec
 import pytest
 
-import grognard
 from grognard.engine import (
     Chance,
     DiceError,
@@ -231,26 +229,6 @@ def test_the_end_is_a_barrier_because_it_shows_the_seed() -> None:
     assert refused.value.reason.message == "why-game-over" and refused.value.reason.rule == "DUEL-4"
 
 
-def test_a_long_row_of_actions_can_be_taken_back_whole() -> None:
-    """The loser of the scouting by 5 places his whole army: far more actions than lie between two anchors."""
-    game = grognard.games()["vive_lempereur"]
-    pieces = new_table(game, "hypothetical", {}, "x").position()["pieces"]
-    start = {"scenario": "hypothetical", "turn": 0, "round": 0, "pieces": pieces, "initiative": "south"}
-    deployment = {"procedure": "Deployment", "side": "north", "left": 99, "batches": [99, 99]}
-    table = table_from_position(game, start | {"stack": [{"procedure": "War"}, deployment]}, dice=[])
-    rng = random.Random(5)
-    states: list[dict[str, Any]] = []
-    while table.to_act == ("north",) and len(states) < 33:
-        states.append(table.position())
-        table.act("north", rng.choice(table.legal("north")))
-    assert table.undoable("north") == len(states) > 30
-    for back in (1, 4, 20):
-        table.undo("north", back)
-        states = states[: len(states) - back + 1]
-        assert table.position() == states.pop()
-    assert table.undo("north") == len(states) and table.position() == states[0]
-
-
 # ---------------------------------------------------------------- forks
 
 
@@ -303,21 +281,6 @@ def test_every_outcome_of_a_roll_can_be_tried_on_forks() -> None:
     for dice, fork in outcomes.items():
         assert fork.record.replay().position() == fork.position()
         assert fork.undoable("red") == 0 and fork.history[-1][2] == dice
-
-
-def test_several_rolls_imposed_belong_to_one_action() -> None:
-    game = grognard.games()["vive_lempereur"]
-    start = new_table(game, "hypothetical", {}, "x").position()
-    stack = [{"procedure": "War"}, {"procedure": "SetUp"}]
-    table = table_from_position(game, {key: start[key] for key in ("scenario", "pieces")} | {"turn": 0, "stack": stack})
-    table.impose([2, 5])
-    drawn = [2, 5]
-    while table.rolling is not None:
-        table.impose([1])
-        drawn.append(1)
-    assert table.length == 0 and list(table.opening) == drawn and len(drawn) == 32
-    record = Record.parse(table.record.dump(), {game.name: game})
-    assert record.header["opening"] == drawn and record.replay().position() == table.position()
 
 
 @pytest.mark.parametrize("dice", [[], [1], [1, 2, 3], [0, 1], [1, 5], [1, True], [1.0, 2], ["1", 2]])

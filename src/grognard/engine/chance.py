@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from functools import lru_cache
-from typing import Final, final
+from typing import Any, Final, final
 
 from grognard.engine.errors import DiceError
 
@@ -89,8 +89,8 @@ class Seeded(Chance):
 class Scripted(Chance):
     """Dice given in the order they are asked for; running out, or leaving some unused, is an error."""
 
-    def __init__(self, dice: list[int], used: int = 0) -> None:
-        self.dice = dice
+    def __init__(self, dice: list[Any], used: int = 0) -> None:
+        self.dice = dice  # from anywhere, so each is looked at when it is used
         self.used = used
 
     def roll(self, count: int, sides: int) -> list[int]:

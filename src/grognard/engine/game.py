@@ -58,12 +58,13 @@ class Game:
             raise UnknownName("scenario", name, list(self.scenarios))
         return self.scenarios[name]
 
-    def settle(self, given: dict[str, Any] | None) -> dict[str, Any]:
+    def settle(self, given: Any) -> dict[str, Any]:
         """The full set of options: defaults overlaid with what was given, unknown names and values refused."""
         settled = {name: option.default for name, option in self.options.items()}
         if given is not None and not isinstance(given, dict):
             raise UnknownName("set of options", given, list(self.options))
-        for name, value in (given or {}).items():
+        settings: dict[str, Any] = given or {}
+        for name, value in settings.items():
             if name not in self.options:
                 raise UnknownName("option", name, list(self.options))
             option = self.options[name]

@@ -194,7 +194,7 @@ class Record:
         if len(documents) > 1 and "end" in documents[-1]:
             end = _end(documents.pop(), len(documents) + 1)
         lines: list[dict[str, Any]] = []
-        seat = ""
+        seat: Any = ""
         for number, document in enumerate(documents[1:], 2):
             seat = document.get("seat", seat)
             lines.append(_line(document, seat, number))

@@ -214,7 +214,7 @@ class Table:
         self.barrier = barrier
         self._look()
 
-    def impose(self, dice: list[int]) -> None:
+    def impose(self, dice: list[Any]) -> None:
         """Answer a roll that the table waits for (``open_dice``, or a position without dice)."""
         state = self.state
         count = state.rolling
@@ -342,10 +342,8 @@ def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, 
     return table
 
 
-def table_from_position(
-    game: Game, position: dict[str, Any], dice: list[int] | None = None, seed: str | None = None
-) -> Table:
-    """A table at any position. Dice: a script, or those of a seed, or (neither given) imposed one by one."""
+def table_from_position(game: Game, position: Any, dice: list[int] | None = None, seed: str | None = None) -> Table:
+    """A table at any position, a JSON object. Dice: a script, or those of a seed, or (neither given) imposed."""
     chance: Chance = Imposed()
     if dice is not None:
         chance = Scripted(list(dice))
@@ -355,7 +353,7 @@ def table_from_position(
     return at_position(game, position, chance, seed)
 
 
-def at_position(game: Game, position: object, chance: Chance, seed: str | None) -> Table:
+def at_position(game: Game, position: Any, chance: Chance, seed: str | None) -> Table:
     """Nothing but a GrognardError comes out of here, whatever the document is: it may come from anywhere."""
     if not isinstance(position, dict):
         raise BadPosition(["not a JSON object"])

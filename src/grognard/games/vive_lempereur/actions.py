@@ -229,12 +229,12 @@ def _parse(b: Battle, action: dict[str, Any]) -> int:
             code |= _parse_extras(b, unit, action)
         return code if action["unit"] == b.ids[unit] and unit >= 0 else -1
     if verb == ORDER:
-        return order_code(b.ids.index(action["unit"]), FACE_INDEX[action["marker"]]) if parts == 3 else -1
+        return order_code(b.number[action["unit"]], FACE_INDEX[action["marker"]]) if parts == 3 else -1
     if verb == FIRE:
-        return with_part(FIRE, b.ids.index(action["target"])) if parts == 2 else -1
+        return with_part(FIRE, b.number[action["target"]]) if parts == 2 else -1
     if verb == CHARGE:
         unit = mover(b)
-        code = CHARGE | b.ids.index(action["target"]) << CHARGE_TARGET_SHIFT
+        code = CHARGE | b.number[action["target"]] << CHARGE_TARGET_SHIFT
         code |= _parse_path(action["path"]) << CHARGE_PATH_SHIFT
         if parts == 5 and action["general"] == "stays":
             code |= LEAVE_BIT
@@ -256,7 +256,7 @@ def _parse(b: Battle, action: dict[str, Any]) -> int:
         return with_part(verb, HEX_INDEX[action["hex"]])
     if verb == TILE:
         return with_part(TILE, TERRAIN_INDEX[action["terrain"]])
-    return with_part(verb, b.ids.index(action["unit"]))  # arrive, deploy
+    return with_part(verb, b.number[action["unit"]])  # arrive, deploy
 
 
 def _parse_path(names: Any) -> int:

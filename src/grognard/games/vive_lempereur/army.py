@@ -127,6 +127,7 @@ class Battle(State):
             super().__init__(2)
             # The roster only grows (garrisons are made in play); a new list replaces the old so copies may share it.
             self.ids: list[str] = []
+            self.number: dict[str, int] = {}  # the reverse of ids
             self.kind: list[int] = []
             self.side: list[int] = []
             self.nation: list[int] = []
@@ -171,6 +172,7 @@ class Battle(State):
         # A copy. It goes through the constructor because compiled classes know no other way.
         of.copy_into(self)
         self.ids = of.ids
+        self.number = of.number
         self.kind = of.kind
         self.side = of.side
         self.nation = of.nation
@@ -180,7 +182,7 @@ class Battle(State):
         self.facing = of.facing[:]
         self.square = of.square[:]
         self.marks = of.marks[:]
-        self.detached = of.detached[:]
+        self.detached = of.detached
         self.occupant = of.occupant[:]
         self.general_at = of.general_at[:]
         self.zone0 = of.zone0[:]
@@ -198,8 +200,8 @@ class Battle(State):
         self.area = of.area
         self.sector_used = of.sector_used[:]
         self.passed = of.passed[:]
-        self.fallen = of.fallen[:]
-        self.held = of.held[:]
+        self.fallen = of.fallen
+        self.held = of.held
         self.due = of.due
         self.veiled = of.veiled
         self.trail = of.trail
@@ -225,6 +227,7 @@ class Battle(State):
     def enlist(self, name: str, kind: int, side: int, nation: int, facing: int) -> int:
         piece = len(self.ids)
         self.ids = [*self.ids, name]
+        self.number = {**self.number, name: piece}
         self.kind = [*self.kind, kind]
         self.side = [*self.side, side]
         self.nation = [*self.nation, nation]
@@ -236,7 +239,7 @@ class Battle(State):
         self.facing.append(facing)
         self.square.append(0)
         self.marks.append(0)
-        self.detached.append(0)
+        self.detached = [*self.detached, 0]
         return piece
 
     # ---- putting pieces on the map and taking them off ---------------------------------------------------
@@ -254,6 +257,7 @@ class Battle(State):
             objectives = self.field.objectives
             for i in range(len(objectives)):
                 if objectives[i] == h:
+                    self.held = self.held[:]
                     self.held[i] = side
 
     def lift(self, unit: int, to: int = UNPLACED) -> None:
@@ -277,16 +281,26 @@ class Battle(State):
     def lose_unit(self, unit: int) -> None:
         """9.1.1b, 6.0j: a destroyed unit goes to the enemy; a garrison counts for nothing."""
         self.elements[unit] = 0
-        self.detached[unit] = 0
+        if self.detached[unit]:
+            self.detach(unit, -self.detached[unit])
         self.square[unit] = 0
         if COUNTS[self.kind[unit]]:
-            self.fallen[self.nation[unit]] += 1
+            self.count_loss(self.nation[unit])
         self.note("event-destroyed", unit, self.hex[unit])
         self.lift(unit, FALLEN)
 
+    def count_loss(self, nation: int) -> None:
+        self.fallen = self.fallen[:]  # shared with copies until it changes
+        self.fallen[nation] += 1
+
+    def detach(self, unit: int, elements: int) -> None:
+        """Elements left as garrisons, or taken in again."""
+        self.detached = self.detached[:]
+        self.detached[unit] += elements
+
     def lose_general(self, general: int, to: int) -> None:
         """9.4.3: a killed or captured general counts as one unit."""
-        self.fallen[self.nation[general]] += 1
+        self.count_loss(self.nation[general])
         self.lift_general(general, to)
 
     # ---- questions ---------------------------------------------------------------------------------------

@@ -120,7 +120,7 @@ class March(Procedure):
             gained = min(1, STRENGTH[b.kind[unit]] - b.elements[unit])
             b.elements[unit] += gained
             if b.detached[unit]:
-                b.detached[unit] -= 1
+                b.detach(unit, -1)
             b.note("event-absorb", unit, to, gained)
         self.step = "begin"
         return 0
@@ -152,7 +152,7 @@ class March(Procedure):
         # It was ordered with the unit, and a building entered this round forbids it to fight (5.1n, 8.4b).
         b.marks[piece] = b.marks[unit]
         b.elements[unit] -= 1
-        b.detached[unit] += 1
+        b.detach(unit, 1)
         b.place(piece, here)
         b.note("event-garrison", unit, here)
 
