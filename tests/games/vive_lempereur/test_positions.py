@@ -97,6 +97,12 @@ def test_what_is_left_out_has_a_default() -> None:
     assert (piece["nation"], piece["elements"], piece["facing"]) == ("french", 4, "N")
 
 
+def test_who_holds_an_objective_is_said_and_not_deduced() -> None:
+    held = {"H11": "allied", "I10": "french", "I11": None}
+    document = position(unit("fr1", "inf_french", "H11"), unit("en1", "inf_english", "A1"), scenario="quatre_bras")
+    assert grognard.from_position(GAME, document | {"objectives": held}, dice=[]).position()["objectives"] == held
+
+
 # ---------------------------------------------------------------- the schema
 
 
