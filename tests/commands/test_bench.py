@@ -33,7 +33,7 @@ def test_table_of_every_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(command, "measure", lambda game, scenario, seconds: sample | {"scenario": scenario})
     assert run("bench") == 0
     text = capsys.readouterr().out
-    assert all(word in text for word in (*SCENARIOS, "actions/s", "games/s", "fork", "view", "vive_lempereur"))
+    assert all(word in text for word in (*SCENARIOS, "act/s", "games/s", "fork", "view", "vive_lempereur"))
 
 
 def test_interrupted(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
