@@ -2,12 +2,13 @@
 
 import json
 import re
-from collections import Counter, deque
+from collections import Counter
 from typing import Any
 
 from grognard import Decision
-from grognard.commands.choices import SHORT, VERBS, Action, Choice, place_of
-from grognard.games.vive_lempereur.battlefield import AROUND, FACING, HEX, HEX_INDEX, SECTOR_NAMES, TERRAIN
+from grognard.aide.vle_wishes import marker_for, place_of, unit_in, way_to
+from grognard.commands.choices import SHORT, VERBS, Action, Choice
+from grognard.games.vive_lempereur.battlefield import FACING, HEX_INDEX, SECTOR_NAMES, TERRAIN
 from grognard.games.vive_lempereur.cards import CARDS, FACES
 from grognard.words import Words
 
@@ -234,9 +235,9 @@ class _Wish:
                 if named:
                     return str(named[0])
             for name in self.hexes:
-                there = [row for row in rows if row.get("hex") == name]
-                if there:
-                    return str(min(there, key=lambda row: row["type"] == "general")["id"])
+                standing = unit_in(rows, name)
+                if standing is not None:
+                    return standing
         raise NotUnderstood("cli-wish-needs-piece", verb=self.said(verb))
 
     def marker(self, unit: str) -> str:
@@ -245,13 +246,7 @@ class _Wish:
             named = self.name("face", token, FACES[:-1])
             if named is not None:
                 return named
-        orders = self.view["orders"][self.decision.seat]
-        kind = next(row["type"] for row in self.view["pieces"] if row["id"] == unit)
-        arm = {"inf": "infantry", "cav": "cavalry", "art": "artillery", "gar": "infantry"}.get(kind[:3], "general")
-        if orders.get("automatic"):
-            return "card"
-        left = orders.get("markers", {})
-        return arm if left.get(arm) or not left.get("flag") else "flag"
+        return marker_for(self.view, self.decision.seat, unit)
 
     def word(self, verb: str, kind: str, valid: list[str]) -> str:
         for token in self.tokens:
@@ -278,29 +273,8 @@ class _Wish:
             return [end]
         if len(self.hexes) > 1 and self.hexes[-1] == end:
             return self.hexes[1:] if self.hexes[0] == start else self.hexes
-        taken = {row["hex"] for row in self.view["pieces"] if "hex" in row}
-        straight = _way(start, end, frozenset())
-        clear = _way(start, end, frozenset(HEX_INDEX[name] for name in taken))
-        return clear if clear and len(clear) == len(straight) else straight
+        return way_to(self.view, start, end)
 
 
 def _card_order(card: str) -> int:
     return CARDS.index(card) if card in CARDS else len(CARDS)
-
-
-def _way(start: str, end: str, closed: frozenset[int]) -> list[str]:
-    first, last = HEX_INDEX[start], HEX_INDEX[end]
-    came = {first: first}
-    pending = deque([first])
-    while pending and last not in came:
-        here = pending.popleft()
-        for there in AROUND[here]:
-            if there not in came and (there not in closed or there == last):
-                came[there] = here
-                pending.append(there)
-    if last not in came:
-        return []
-    path = [last]
-    while came[path[-1]] != first:
-        path.append(came[path[-1]])
-    return [HEX[h] for h in reversed(path)]

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, final
 
 from grognard.engine.table import Table
-from grognard.games.vive_lempereur.army import Battle
+from grognard.games.vive_lempereur.fire import ATTACKS
 from grognard.odds import vive_lempereur as _vle_math
-from grognard.odds.preview import fight_of
+from grognard.odds.preview import Fight, fight_of, modifier_rule
 
 
 @final
@@ -16,13 +16,19 @@ class Odds:
     """The exact distribution of a fight: what happens to the target and to the attacker.
 
     ``outcomes`` maps a pair of blows, the target's first, to its probability; a blow is (elements lost, hexes of
-    retreat made, unit destroyed, general lost). ``parts`` are the modifiers that make the fire value.
+    retreat made, unit destroyed, general lost). ``parts`` are the modifiers that make the fire value, ``rules`` their
+    entries of the ledger.
     """
 
-    def __init__(self, outcomes: _vle_math.Distribution, value: int, parts: list[tuple[str, int]], dice: int) -> None:
+    def __init__(self, fight: Fight, rules: list[str], outcomes: _vle_math.Distribution) -> None:
+        b, unit, target, way, dice, value, parts = fight
+        self.attacker = b.ids[unit]
+        self.target = b.ids[target]
+        self.way = way
         self.outcomes = outcomes
         self.value = value
         self.parts = parts
+        self.rules = rules
         self.reaction_dice = dice
 
     def chance(self, who: int, what: int, least: int = 1) -> float:
@@ -32,11 +38,21 @@ class Odds:
     def mean(self, who: int, what: int = 0) -> float:
         return sum(p * key[who][what] for key, p in self.outcomes.items())
 
+    def chance_to_hurt(self) -> float:
+        """Probability that the target loses an element or goes back."""
+        return sum(p for key, p in self.outcomes.items() if key[0] != _vle_math.UNHURT)
+
     def to_json(self) -> dict[str, Any]:
         names = ("losses", "retreat", "destroyed", "general_lost")
         return {
+            "attacker": self.attacker,
+            "target": self.target,
+            "way": self.way,
             "value": self.value,
-            "modifiers": [{"name": name, "amount": amount} for name, amount in self.parts],
+            "modifiers": [
+                {"name": name, "amount": amount, "rule": rule}
+                for (name, amount), rule in zip(self.parts, self.rules, strict=True)
+            ],
             "reaction_dice": self.reaction_dice,
             "outcomes": [
                 {
@@ -46,26 +62,25 @@ class Odds:
                 }
                 for key, p in sorted(self.outcomes.items(), key=lambda item: -item[1])
             ],
+            "expected_losses": [self.mean(0), self.mean(1)],
+            "chance_of_loss": [self.chance(0, 0), self.chance(1, 0)],
+            "chance_of_retreat": [self.chance(0, 1), self.chance(1, 1)],
+            "chance_destroyed": [self.chance(0, 2), self.chance(1, 2)],
         }
 
 
 def odds(table: Table, seat: str, action: Mapping[str, Any], stand: bool = True) -> Odds | None:
-    """The odds of a legal fire or charge; None for any other action.
+    """The odds of a legal fire or charge, or of an answer to a charge; None for any other action.
 
-    ``stand`` says whether a unit that may refuse a retreat does so; a charged unit always tries to react."""
+    ``stand`` says whether a unit that may refuse a retreat does so; a charged unit always tries to react, unless the
+    action is that it declines."""
     if table.why_not(seat, action) is not None:
         raise ValueError("odds are told of legal actions only: ask why_not")
     fight = fight_of(table, seat, dict(action))
     if fight is None:
         return None
     b, unit, target, way, dice, value, parts = fight
-    assert isinstance(b, Battle)
+    rules = [modifier_rule(b, unit, target, name) for name, _ in parts]
     if way == "charge":
-        return Odds(_vle_math.charge(b, unit, target, dice, stand), value, parts, dice)
-    return Odds(_vle_math.attack(b, unit, target, _vle_math_way(way), value, stand), value, parts, 0)
-
-
-def _vle_math_way(way: str) -> int:
-    from grognard.games.vive_lempereur.fire import ATTACKS
-
-    return ATTACKS.index(way)
+        return Odds(fight, rules, _vle_math.charge(b, unit, target, dice, stand))
+    return Odds(fight, rules, _vle_math.attack(b, unit, target, ATTACKS.index(way), value, stand))

@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from grognard.engine.state import Result
 from grognard.games.vive_lempereur.army import GARRISON, GENERAL, NATIONS, Battle
-from grognard.games.vive_lempereur.battlefield import SECTOR
+from grognard.games.vive_lempereur.battlefield import HEX, SECTOR, SECTOR_NAMES
 from grognard.games.vive_lempereur.tables import BATTLES
 
 RULE_OF: dict[str, dict[str, str]] = {
@@ -37,6 +37,7 @@ class Condition:
         self.latest = int(data.get("not_later_than_turn", 99))
         self.at_turn_end = "end of" in data.get("checked", "")
         name = SEATS[scenario][side]
+        self.named: list[str] = [NATIONS[nation] for nation in self.nations]
         rule = "VLE-14.2f" if self.control else RULE_OF[scenario][name]
         self.result = Result((name,), str(data["level"]), rule)
 
@@ -62,6 +63,13 @@ def _conditions(scenario: str, at_turn_end: bool) -> list[Condition]:
 
 AT_ONCE: Final[dict[str, list[Condition]]] = {name: _conditions(name, False) for name in BATTLES}
 AT_TURN_END: Final[dict[str, list[Condition]]] = {name: _conditions(name, True) for name in BATTLES}
+CONDITIONS: Final[dict[str, list[Condition]]] = {name: AT_ONCE[name] + AT_TURN_END[name] for name in BATTLES}
+
+
+MAX_TURNS: Final[dict[str, int]] = {name: int(data["max_turns"]) for name, data in BATTLES.items()}
+
+
+HYPOTHETICAL_TARGET: Final = int(BATTLES["hypothetical"]["victory"]["substantial"]["eliminate_units"])
 
 
 def goal(b: Battle, target: int) -> int:
@@ -102,14 +110,20 @@ def _on_both(b: Battle, level: str, rule: str) -> Result:
 
 def _objective_taken(b: Battle, side: int) -> bool:
     """14.2f, note 98: last held by the side in every hex and no enemy inside; by option, occupied by its units."""
+    return objectives_held(b, side) == len(b.field.objectives)
+
+
+def objectives_held(b: Battle, side: int) -> int:
+    """How many of the objectives count for a side now."""
+    count = 0
     for i, h in enumerate(b.field.objectives):
         occupant = b.occupant[h]
         if b.rules.objective_occupied:
-            if occupant < 0 or b.side[occupant] != side:
-                return False
-        elif b.held[i] != side or (occupant >= 0 and b.side[occupant] != side):
-            return False
-    return True
+            if occupant >= 0 and b.side[occupant] == side:
+                count += 1
+        elif b.held[i] == side and (occupant < 0 or b.side[occupant] == side):
+            count += 1
+    return count
 
 
 def _hypothetical(b: Battle) -> Result | None:
@@ -121,7 +135,7 @@ def _hypothetical(b: Battle) -> Result | None:
             return Result((names[side],), "decisive", "VLE-4.2a")
     if empty[0] and empty[1]:
         return _on_both(b, "decisive", "VLE-4.2a")
-    target = goal(b, int(BATTLES[b.scenario]["victory"]["substantial"]["eliminate_units"]))
+    target = goal(b, HYPOTHETICAL_TARGET)
     reached = [side_losses(b, 1 - side) >= target for side in (0, 1)]
     if reached[0] and reached[1]:
         return _on_both(b, "substantial", "VLE-14.4b")
@@ -147,7 +161,7 @@ def at_turn_end(b: Battle) -> Result | None:
     if reached:
         first = reached[0]
         return first if len(reached) == 1 else _on_both(b, first.level, first.rule)  # note 99
-    if b.turn < int(BATTLES[b.scenario]["max_turns"]):
+    if b.turn < MAX_TURNS[b.scenario]:
         return None
     side = comparison(b)
     if side < 0:
@@ -165,3 +179,78 @@ def comparison(b: Battle) -> int:
     if left[0] != left[1]:
         return 0 if left[0] > left[1] else 1
     return -1
+
+
+# ---- what each side still needs ----------------------------------------------------------------------------------
+
+
+GOALS: Final[tuple[str, ...]] = ("losses", "losses-early", "objectives", "empty-sector", "fewer-losses")
+
+
+def goals(b: Battle, lost: tuple[int, int], veiled: bool) -> dict[str, list[dict[str, Any]]]:
+    """Every way to win, by seat: the goal's id, how much of it is reached, how much it takes, and by which rule.
+
+    ``lost`` are the losses of both sides; ``veiled``: the viewer may not know who stands in which sector."""
+    names = seats(b.scenario)
+    found: dict[str, list[dict[str, Any]]] = {names[0]: [], names[1]: []}
+    for condition in CONDITIONS[b.scenario]:
+        if b.turn > condition.latest:
+            continue
+        found[names[condition.side]].append(_goal(b, condition))
+    if b.scenario == "hypothetical":
+        need = goal(b, HYPOTHETICAL_TARGET)
+        for side in (0, 1):
+            found[names[side]].append(_empty_sector(b, side, veiled))
+            found[names[side]].append(
+                {
+                    "goal": "losses",
+                    "level": "substantial",
+                    "rule": "VLE-14.4b",
+                    "have": lost[1 - side],
+                    "need": need,
+                    "nation": [names[1 - side]],
+                }
+            )
+    for side in (0, 1):
+        found[names[side]].append(
+            {
+                "goal": "fewer-losses",
+                "level": "marginal",
+                "rule": "VLE-4.2c",
+                "have": lost[1 - side] - lost[side],
+                "need": 1,
+                "turn": MAX_TURNS[b.scenario],
+            }
+        )
+    return found
+
+
+def _goal(b: Battle, condition: Condition) -> dict[str, Any]:
+    told: dict[str, Any] = {"goal": "objectives", "level": condition.result.level, "rule": condition.result.rule}
+    if condition.control:
+        told["have"] = objectives_held(b, condition.side)
+        told["need"] = len(b.field.objectives)
+        told["hexes"] = [HEX[h] for h in b.field.objectives]
+        return told
+    told["goal"] = "losses"
+    have = 0
+    for nation in condition.nations:
+        have += b.fallen[nation]
+    told["have"] = have
+    told["need"] = goal(b, condition.target)
+    told["nation"] = condition.named[:]
+    if condition.latest < 99:
+        told["goal"] = "losses-early"
+        told["turn"] = condition.latest
+    return told
+
+
+def _empty_sector(b: Battle, side: int, veiled: bool) -> dict[str, Any]:
+    """4.2a: the enemy's emptiest sector, where a seat may know it."""
+    told: dict[str, Any] = {"goal": "empty-sector", "level": "decisive", "rule": "VLE-4.2a", "have": 0, "need": 1}
+    counts = [0, 0, 0] if veiled else sector_counts(b, 1 - side)
+    least = min(counts)
+    told["have"] = 1 if least == 0 and not veiled and b.turn > 0 else 0
+    told["left"] = None if veiled else least
+    told["sector"] = None if veiled else SECTOR_NAMES[counts.index(least)]
+    return told

@@ -681,3 +681,142 @@ why-tile-contested-full =
        *[other] { $hex } is in the contested zone, where your { $most } tiles lie already.
     }
 why-tile-seals = An impassable tile in { $hex } would cut ground off from the rest of the field.
+
+## What others wait for
+
+waiting-hands = Waiting for the { $seat } to choose the cards of the turn.
+waiting-card = Waiting for the { $seat } to choose a card.
+waiting-sector = Waiting for the { $seat } to name the sector of the manoeuvre.
+waiting-order = Waiting for the { $seat } to give an order or pass.
+waiting-ride = Waiting for the { $seat } to move a general.
+waiting-march = Waiting for the { $seat } to move a unit.
+waiting-face = Waiting for the { $seat } to turn a unit.
+waiting-fire = Waiting for the { $seat } to choose a target.
+waiting-chase = Waiting for the { $seat } to decide whether the move goes on.
+waiting-react = Waiting for the { $seat } to decide on a special action against the charge.
+waiting-wheel = Waiting for the { $seat } to decide whether the guns turn to the enemy.
+waiting-stand-or-go = Waiting for the { $seat } to decide between retreat and standing fast.
+waiting-direction = Waiting for the { $seat } to choose the direction of a retreat.
+waiting-retreat = Waiting for the { $seat } to carry out a retreat.
+waiting-enter = Waiting for the { $seat } to choose where a unit enters.
+waiting-vanguard = Waiting for the { $seat } to choose a unit of the Prussian vanguard.
+waiting-main-body = Waiting for the { $seat } to choose a Prussian unit.
+waiting-deploy = Waiting for the { $seat } to choose a unit to place.
+waiting-put = Waiting for the { $seat } to place a unit.
+waiting-deploy-hidden = Waiting for the { $seat } to place units behind the screen.
+waiting-tile = Waiting for the { $seat } to choose a terrain tile.
+waiting-lay = Waiting for the { $seat } to lay a terrain tile.
+
+## What each side needs to win
+
+goal-losses = Eliminate { $need } units or generals ({ $nation }): { $have } so far.
+goal-losses-early = Eliminate { $need } units or generals ({ $nation }) by the end of turn { $turn }: { $have } so far.
+goal-objectives = Hold all of { $hexes }: { $have } of { $need } so far.
+goal-empty-sector =
+    { $left ->
+        [none] Leave the enemy no units in one of the three sectors.
+        [one] Leave the enemy no units in one of the three sectors: { $left } is left in the { $sector }.
+       *[other] Leave the enemy no units in one of the three sectors: { $left } are left in the { $sector }.
+    }
+goal-fewer-losses = Have lost fewer units than the enemy after turn { $turn }: the balance is now { $have }.
+
+## Overlays of the map and their marks
+
+overlay-zones = Zones of control
+overlay-sight = Line of sight
+overlay-ranges = Ranges
+overlay-sectors = Sectors
+overlay-last = The opponent's last move
+
+mark-zone-french = French zone of control
+mark-zone-allied = Allied zone of control
+mark-zone-prussian = Prussian zone of control
+mark-zone-south = Southern zone of control
+mark-zone-north = Northern zone of control
+mark-zone-both = zone of control of both sides
+mark-seen = in sight
+mark-hidden = out of sight
+mark-blocks = blocks the line of sight
+mark-range-1 = range 1
+mark-range-2 = range 2
+mark-range-3 = range 3
+mark-range-4 = range 4
+mark-range-5 = range 5
+mark-range-6 = range 6
+mark-range-hidden = in range, but not to be fired at
+mark-charge = can be charged
+mark-sector-west = western sector
+mark-sector-centre = central sector
+mark-sector-east = eastern sector
+mark-trail = passed through
+mark-moved = moved here
+mark-fought = fought here
+mark-fell-back = retreated here
+mark-fell = fell here
+
+## Warnings before an act that may be a mistake
+
+warn-weak-charge = The charge of { $unit } on { $target } has a chance of only { $percent }% to do any harm.
+warn-guns-unscreened = If { $unit } goes, { $piece } is left without cover within reach of { $by }.
+warn-guns-into-contact = { $unit } would have to halt in { $hex }, next to { $by }.
+warn-leaves-objective = { $unit } leaves the objective { $hex }, which { $by } can reach.
+warn-general-alone = { $general } would be alone in { $hex }, within reach of { $by }.
+warn-flank-to-cavalry = Facing that way { $unit } offers flank or rear to a charge of { $by }.
+warn-orders-left =
+    { $number ->
+        [one] { $number } unit could still be ordered; whoever passes gives no more orders this round.
+       *[other] { $number } units could still be ordered; whoever passes gives no more orders this round.
+    }
+
+## The luck of the dice: kinds of roll, what is counted, and the rolls themselves
+
+luck-fire = Fire
+luck-charge = Charges
+luck-canister = Opportunity fire
+luck-special = Special actions
+luck-command = Command dice
+luck-general = Generals under fire
+luck-morale = Morale
+luck-pursuit = Pursuit
+luck-rally = Rally
+luck-capture = Capture of generals
+luck-arrival = Reinforcements
+luck-scouting = Scouting
+luck-lot = Lots
+
+measure-fire = elements taken from the enemy
+measure-charge = elements taken from the enemy
+measure-canister = elements taken from the enemy
+measure-special = special actions that succeeded
+measure-command = units that could be ordered
+measure-general = generals who came through
+measure-morale = units that stood
+measure-pursuit = units that held back
+measure-rally = elements recovered
+measure-capture = generals taken
+measure-arrival = arrivals
+measure-scouting = pips
+measure-lot = neither good nor bad luck
+
+rolled-fire = Fire of { $unit } at { $target } with value { $value }
+rolled-charge = Attack of { $unit } on { $target } with value { $value }
+rolled-canister = Opportunity fire of { $unit } at { $target }
+rolled-special = Special action of { $unit } against { $target }
+rolled-command = Command dice for “{ $card }”
+rolled-general =
+    Danger to { $general }, whose unit lost { $losses ->
+        [one] { $losses } element
+       *[other] { $losses } elements
+    }
+rolled-morale = Morale of { $unit } (stands with { $morale } or less)
+rolled-pursuit = Pursuit by { $unit } (holds back with { $morale } or less)
+rolled-rally = Rally of { $unit }
+rolled-capture = Capture of { $general } by { $unit } (with { $fled } or less)
+rolled-scout = Arrival of the Prussian vanguard
+rolled-vanguard = Kind of Prussian troops
+rolled-entry = Entry hex of { $unit }
+rolled-reinforcements = Reinforcements
+rolled-kind = Kind of reinforcement
+rolled-sector = Entry sector of the reinforcement
+rolled-scouting = Scouting
+rolled-toss = Toss after equal scouting

@@ -782,3 +782,142 @@ why-tile-zone = { $hex } non è né nella tua zona né in quella contesa.
 why-tile-own-full = { $hex } è nella tua zona, dove hai già messo le tue { $most } tessere.
 why-tile-contested-full = { $hex } è nella zona contesa, dove hai già messo le tue { $most } tessere.
 why-tile-seals = Una tessera non transitabile in { $hex } taglierebbe fuori una parte del campo.
+
+## Che cosa si aspetta
+
+waiting-hands = Tocca { $seat_to } scegliere le carte del turno.
+waiting-card = Tocca { $seat_to } scegliere una carta.
+waiting-sector = Tocca { $seat_to } indicare il settore della manovra.
+waiting-order = Tocca { $seat_to } dare un ordine o rinunciare.
+waiting-ride = Tocca { $seat_to } muovere un generale.
+waiting-march = Tocca { $seat_to } muovere un'unità.
+waiting-face = Tocca { $seat_to } volgere il fronte di un'unità.
+waiting-fire = Tocca { $seat_to } scegliere un bersaglio.
+waiting-chase = Tocca { $seat_to } decidere se il movimento prosegue.
+waiting-react = Tocca { $seat_to } decidere se tentare un'azione speciale contro la carica.
+waiting-wheel = Tocca { $seat_to } decidere se volgere i cannoni contro il nemico.
+waiting-stand-or-go = Tocca { $seat_to } decidere se ritirarsi o tenere la posizione.
+waiting-direction = Tocca { $seat_to } scegliere la direzione di una ritirata.
+waiting-retreat = Tocca { $seat_to } eseguire una ritirata.
+waiting-enter = Tocca { $seat_to } scegliere dove entra un'unità.
+waiting-vanguard = Tocca { $seat_to } scegliere un'unità dell'avanguardia prussiana.
+waiting-main-body = Tocca { $seat_to } scegliere un'unità prussiana.
+waiting-deploy = Tocca { $seat_to } scegliere un'unità da piazzare.
+waiting-put = Tocca { $seat_to } piazzare un'unità.
+waiting-deploy-hidden = Tocca { $seat_to } piazzare unità dietro il divisorio.
+waiting-tile = Tocca { $seat_to } scegliere una tessera di terreno.
+waiting-lay = Tocca { $seat_to } mettere una tessera di terreno.
+
+## Che cosa serve a ciascuno per vincere
+
+goal-losses = Eliminare { $need } tra unità e generali (esercito: { $nation }): finora { $have }.
+goal-losses-early = Eliminare { $need } tra unità e generali (esercito: { $nation }) entro la fine del turno { $turn }: finora { $have }.
+goal-objectives = Tenere tutti questi esagoni: { $hexes }. Finora { $have } su { $need }.
+goal-empty-sector =
+    { $left ->
+        [none] Non lasciare al nemico unità in uno dei tre settori.
+        [one] Non lasciare al nemico unità in uno dei tre settori: nel { $sector } ne resta { $left }.
+       *[other] Non lasciare al nemico unità in uno dei tre settori: nel { $sector } ne restano { $left }.
+    }
+goal-fewer-losses = Dopo il turno { $turn } aver perso meno unità del nemico: il saldo adesso è { $have }.
+
+## Informazioni sulla mappa e loro segni
+
+overlay-zones = Zone di controllo
+overlay-sight = Linea di vista
+overlay-ranges = Gittate
+overlay-sectors = Settori
+overlay-last = Ultima mossa dell'avversario
+
+mark-zone-french = zona di controllo francese
+mark-zone-allied = zona di controllo alleata
+mark-zone-prussian = zona di controllo prussiana
+mark-zone-south = zona di controllo del Sud
+mark-zone-north = zona di controllo del Nord
+mark-zone-both = zona di controllo di entrambi
+mark-seen = in vista
+mark-hidden = fuori vista
+mark-blocks = blocca la linea di vista
+mark-range-1 = gittata 1
+mark-range-2 = gittata 2
+mark-range-3 = gittata 3
+mark-range-4 = gittata 4
+mark-range-5 = gittata 5
+mark-range-6 = gittata 6
+mark-range-hidden = a portata, ma non si può colpire
+mark-charge = si può caricare
+mark-sector-west = settore ovest
+mark-sector-centre = settore centrale
+mark-sector-east = settore est
+mark-trail = passaggio
+mark-moved = arrivo di un movimento
+mark-fought = combattimento
+mark-fell-back = arrivo di una ritirata
+mark-fell = perdita
+
+## Avvertimenti prima di un atto che può essere un errore
+
+warn-weak-charge = La carica { $unit_of } contro { $target_the } ha solo il { $percent }% di probabilità di fare danno.
+warn-guns-unscreened = Senza { $unit_the }, { $piece_the } { $piece_is } senza copertura e { $by_the } { $by_can } arrivarci.
+warn-guns-into-contact = { $unit_the } { $unit_must } fermarsi in { $hex }, a contatto con { $by_the }.
+warn-leaves-objective = { $unit_the } lascia l'obiettivo { $hex }, che è alla portata { $by_of }.
+warn-general-alone = { $general_the } sarebbe solo in { $hex }, alla portata { $by_of }.
+warn-flank-to-cavalry = Con questo fronte { $unit_the } offre il fianco o le spalle a una carica { $by_of }.
+warn-orders-left =
+    { $number ->
+        [one] Un ordine può ancora andare a { $number } unità; chi rinuncia non dà più ordini in questo round.
+       *[other] Gli ordini possono ancora andare a { $number } unità; chi rinuncia non dà più ordini in questo round.
+    }
+
+## La fortuna dei dadi: generi di tiro, che cosa si conta, e i tiri stessi
+
+luck-fire = Fuoco
+luck-charge = Cariche
+luck-canister = Fuoco di opportunità
+luck-special = Azioni speciali
+luck-command = Dadi comando
+luck-general = Generali sotto il fuoco
+luck-morale = Morale
+luck-pursuit = Inseguimento
+luck-rally = Recupero
+luck-capture = Cattura di generali
+luck-arrival = Rinforzi
+luck-scouting = Esplorazione
+luck-lot = Sorteggi
+
+measure-fire = elementi tolti al nemico
+measure-charge = elementi tolti al nemico
+measure-canister = elementi tolti al nemico
+measure-special = azioni speciali riuscite
+measure-command = unità che si potevano attivare
+measure-general = generali scampati
+measure-morale = unità che hanno tenuto
+measure-pursuit = unità rimaste in posizione
+measure-rally = elementi recuperati
+measure-capture = generali catturati
+measure-arrival = arrivi
+measure-scouting = punti
+measure-lot = né fortuna né sfortuna
+
+rolled-fire = Fuoco { $unit_of } contro { $target_the } con valore { $value }
+rolled-charge = Attacco { $unit_of } contro { $target_the } con valore { $value }
+rolled-canister = Fuoco di opportunità { $unit_of } contro { $target_the }
+rolled-special = Azione speciale { $unit_of } contro { $target_the }
+rolled-command = Dadi comando per «{ $card }»
+rolled-general =
+    Pericolo per { $general_the }, la cui unità ha perso { $losses ->
+        [one] { $losses } elemento
+       *[other] { $losses } elementi
+    }
+rolled-morale = Morale { $unit_of } (tiene con { $morale } o meno)
+rolled-pursuit = Inseguimento { $unit_of } (resta in posizione con { $morale } o meno)
+rolled-rally = Recupero { $unit_of }
+rolled-capture = Cattura { $general_of } da parte { $unit_of } (con { $fled } o meno)
+rolled-scout = Arrivo dell'avanguardia prussiana
+rolled-vanguard = Genere delle truppe prussiane
+rolled-entry = Esagono di entrata { $unit_of }
+rolled-reinforcements = Rinforzi
+rolled-kind = Tipo di rinforzo
+rolled-sector = Settore di entrata del rinforzo
+rolled-scouting = Esplorazione
+rolled-toss = Sorteggio dopo un pari negli esploratori
