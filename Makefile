@@ -1,4 +1,5 @@
-# Grognard. `make` lists the targets. Needs Python 3.11 or newer; `make compiled` also needs a C compiler.
+# Grognard. `make` lists the targets. Needs Python 3.11 or newer and, to build the browser's part, Node 20.19 or newer;
+# `make compiled` also needs a C compiler.
 
 PYTHON ?= python3
 WORKERS ?= 2
@@ -8,11 +9,21 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 COMPILED := build/compiled
+CLIENT := src/grognard/server/client/index.html
+MODULES := web/node_modules/.package-lock.json
+MAPS := web/public/maps/vive_lempereur/hypothetical-small.webp
 GAME := vive_lempereur
 SCENARIOS := waterloo quatre_bras ligny hypothetical
 
+# What the client is made of. Folders are listed too: they change when a file in them comes or goes.
+WORDS := $(shell find src/grognard/words_data src/grognard/games -name '*.ftl')
+MAP_SOURCES := $(shell find maps -name out -prune -o -print) $(wildcard src/grognard/games/*/data/*.json)
+CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public/maps -prune -o -type f -print) \
+	$(WORDS) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+
 .DEFAULT_GOAL := help
-.PHONY: help play test lint format fuzz bench bench-compiled balance compiled test-compiled lock clean distclean
+.PHONY: help play terminal client test lint test-web chromium dist format fuzz bench bench-compiled balance compiled \
+	test-compiled lock clean distclean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,17 +37,49 @@ $(STAMP): pyproject.toml requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: $(STAMP)  ## play in the terminal (ARGS="--lang it")
+# npm writes this file itself; it is older than the lock when the lock has changed.
+$(MODULES): web/package-lock.json
+	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
+		|| { echo "Node 20.19 or newer with npm is needed to build the browser's part (an installed Grognard needs none)." >&2; exit 1; }
+	cd web && npm ci --no-audit --no-fund
+	@touch $@
+
+$(MAPS): $(MODULES) $(MAP_SOURCES)
+	cd web && npm run --silent maps
+	@touch $@
+
+$(CLIENT): $(MODULES) $(MAPS) $(CLIENT_SOURCES)
+	cd web && npx vite build --logLevel warn
+	@touch $@
+
+client: $(CLIENT)  ## build the browser's part, maps included
+
+play: $(STAMP) $(CLIENT)  ## play in the browser (ARGS="--port 8080")
+	@$(BIN)/grognard play $(ARGS)
+
+terminal: $(STAMP)  ## play in the terminal (ARGS="--lang it")
 	@$(BIN)/grognard terminal $(GAME) $(ARGS)
 
-test: lint  ## every check and test
+test: lint test-web client chromium  ## every check and test
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
 
-lint: $(STAMP)  ## ruff, mypy --strict, import-linter
+lint: $(STAMP) $(MODULES)  ## ruff, mypy --strict, import-linter, svelte-check
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	cd web && npm run --silent check
+
+test-web: $(STAMP) $(MODULES)  ## the tests of the browser's part that need no browser
+	cd web && PYTHON="$(abspath $(BIN))/python" npm run --silent test
+
+chromium:  # for the tests in a real browser
+	@tools/chromium
+
+dist: $(STAMP) $(CLIENT)  ## a wheel with the built client, checked to work without Node
+	rm -rf dist build/lib build/bdist.*
+	$(BIN)/python -m build --wheel --no-isolation --outdir dist .
+	$(BIN)/python tools/check_wheel.py dist/*.whl
 
 format: $(STAMP)  ## let ruff sort imports and format
 	$(BIN)/ruff check --fix
@@ -72,8 +115,9 @@ lock:  ## take the newest versions and write requirements.lock
 		build/lock/bin/python -m pip freeze --all --exclude-editable --exclude pip; } > requirements.lock
 
 clean:  ## remove what was built, keep the virtual environment
+	rm -rf src/grognard/server/client web/public/maps
 	rm -rf build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
-distclean: clean  ## remove the virtual environment too
-	rm -rf $(VENV)
+distclean: clean  ## remove the virtual environment and Node's modules too
+	rm -rf $(VENV) web/node_modules

@@ -1,0 +1,104 @@
+# Replay, luck, proof of the dice, rules.
+
+pages-to-table = To the table
+pages-to-step = See it in the replay
+pages-dice =
+    { $count ->
+        [one] { $count } die of { $sides }
+       *[other] { $count } dice of { $sides }
+    }
+
+pages-replay-title = Replay: { $scenario }
+pages-replay-cannot = This replay cannot be shown
+pages-replay-eyes = Seen by
+pages-replay-all = everybody: nothing hidden
+pages-replay-observer = an onlooker
+pages-replay-seat = { $seat }
+pages-replay-side = Cards
+pages-replay-opening = The opening position.
+pages-replay-silent = The { $seat } made a choice of which nothing is told.
+pages-replay-controls = Controls of the replay
+pages-replay-step = Step
+pages-replay-at = Step { $at } of { $total }
+pages-replay-speed = Speed
+pages-replay-times = ×{ $speed }
+pages-replay-jump = Jump to a turn or round
+pages-replay-pause = Pause
+pages-replay-keys = Replay
+pages-key-first = To the beginning
+pages-key-back = One step back
+pages-key-play = Play or pause
+pages-key-next = One step on
+pages-key-last = To the end
+pages-key-next-chapter = To the next round
+pages-key-back-chapter = To the round before
+pages-key-log = Log
+
+pages-luck-title = Luck of the dice
+pages-luck-how = For every roll we reckon what fair dice give on average (expected) and set what fell beside it (actual). More is always better for the side that is named. It is reckoned when the game is over.
+pages-luck-none = No dice were rolled in this game.
+pages-luck-totals = Expected and actual
+pages-luck-kind = Kind of roll
+pages-luck-rolls = Rolls
+pages-luck-expected = Expected
+pages-luck-actual = Actual
+pages-luck-difference = Difference
+pages-luck-chance = Chance
+pages-luck-p =
+    The chance is exact: it says in what share of games fair dice would have done at least this well with the same rolls. A half is quite usual, near 0 % is good luck, near 100 % bad luck. Of { $count } such figures about one in ten lies below 5 % or above 95 % by mere chance, so one of them proves nothing, and a few rolls say little.
+pages-luck-usual = { $seat }: nothing unusual. Fair dice do at least this well in { $percent } of games.
+pages-luck-lucky = { $seat }: lucky. Fair dice do at least this well in only { $percent } of games.
+pages-luck-unlucky = { $seat }: unlucky. Fair dice do at least this well in { $percent } of games.
+pages-luck-run = Ahead of fair dice, or behind
+pages-luck-chart = Running total of actual less expected, roll by roll.
+pages-luck-chart-line = { $seat }: { $difference } at the end.
+pages-luck-axis =
+    { $count ->
+        [one] { $count } roll
+       *[other] { $count } rolls
+    }
+pages-luck-every = Every roll: { $what }
+pages-luck-step = Step
+pages-luck-roll = Roll
+pages-luck-more = Show { $count } more
+
+pages-proof-title = Proof of the dice
+pages-proof-how = Before the first roll the server fixed a secret seed and showed its SHA-256 hash, the commitment. Every roll follows from the seed and its number alone, by HMAC-SHA256. When the game is over the seed is shown, and this page works everything out again in your own browser, without asking the server.
+pages-proof-commitment = Commitment, shown since the game began
+pages-proof-none = none: this record was kept without its seed
+pages-proof-seed = Seed
+pages-proof-hash = SHA-256 of the seed, worked out here
+pages-proof-bound = It is the commitment.
+pages-proof-not-bound = It is not the commitment!
+pages-proof-wait = The game is not over: who knew the seed now would know the dice to come. Write the commitment down if you like, and come back at the end.
+pages-proof-sealed = This game does not carry its seed, so its dice cannot be checked.
+pages-proof-working =
+    { $count ->
+        [one] { $done } of { $count } roll checked
+       *[other] { $done } of { $count } rolls checked
+    }
+pages-proof-holds =
+    { $count ->
+        [0] The seed is the one that was promised. No dice were rolled.
+        [one] The proof holds: { $count } roll ({ $dice } dice) follows from the seed that was promised.
+       *[other] The proof holds: all { $count } rolls ({ $dice } dice) follow from the seed that was promised.
+    }
+pages-proof-fails =
+    { $count ->
+        [0] The proof fails.
+        [one] The proof fails: { $count } roll is not what the seed gives.
+       *[other] The proof fails: { $count } rolls are not what the seed gives.
+    }
+pages-proof-missing = Rolls left out: { $numbers }
+pages-proof-only-wrong = Only rolls that do not hold
+pages-proof-rolls = Every roll
+pages-proof-number = Number
+pages-proof-dice = Dice
+pages-proof-fell = Fell
+pages-proof-worked = Worked out
+pages-proof-result = Result
+pages-proof-same = the same
+pages-proof-other = different
+
+pages-rules-title = Rules of { $game }
+pages-rules-intro = Every statement of the rulebook as one entry, in our own words, under the number of the printed paragraph.

@@ -1,0 +1,28 @@
+# What the server answers when it refuses something. One message a code of server/errors.py.
+
+server-malformed = The server did not understand this message ({ $fault }).
+server-no-guest = The server does not know you yet: open the home page first, and let it keep its cookie.
+server-csrf = This request does not come from a page of ours. Reload the page and try again.
+server-origin = This request comes from another site.
+server-not-your-seat = The seat “{ $name }” is not yours.
+server-no-page = There is no such page.
+server-no-table = There is no such table. Look whether the link is complete.
+server-no-game = There is no game “{ $name }”; the games are: { $valid }.
+server-method = This address does not answer that kind of request.
+server-stale = The table has moved on since you chose. Look again and choose anew.
+server-seat-taken = Somebody already sits at “{ $name }”.
+server-not-over = This is shown when the game is over.
+server-only-watched = This is a record: it can only be watched.
+server-other-rules = This table was played with rules version { $rules }, which this program does not have.
+server-spoilt = What is on disk of this table cannot be played again. The server's log says more.
+server-too-many-tables = You have { $limit } unfinished tables. Finish some of them first.
+server-too-large = This is too large: at most { $limit } bytes are taken.
+server-no-such-seat = There is no seat “{ $name }” at this table; the seats are: { $valid }.
+server-bad-table = No table can be opened with { $what } “{ $name }”; possible are: { $valid }.
+server-bad-record = This record does not hold: line { $line }, { $fault }.
+server-bad-question = This question has no answer here.
+server-empty = There is nothing to be read in it.
+server-rate = Too much at once. Wait a moment.
+server-fault = Something went wrong in the server. Nothing was changed.
+server-disk = The server could not write to disk, so nothing was changed. Try again.
+server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in the source tree: it builds it.

@@ -1,0 +1,199 @@
+# The frame of a table in the browser, whatever the game.
+
+table-title =
+    { $yours ->
+        [yes] ● { $scenario }: your turn
+       *[no] { $scenario }
+    }
+table-opening = Opening the table…
+table-cannot-open = This table cannot be opened
+table-loading = One moment…
+table-retry = Try again
+table-dismiss = Dismiss
+table-close = Close
+table-home = All games
+table-join = A free seat
+
+## The prompt line
+
+table-you = You are asked.
+table-waiting = The { $seat } must decide.
+table-thinking = The { $seat }: thinking
+table-working = The table is being set…
+table-over =
+    { $winners_id ->
+        [none] The game is over: a draw.
+       *[other] The game is over: { $winners }, { $level }.
+    }
+table-choices =
+    { $count ->
+        [one] { $count } choice
+       *[other] { $count } choices
+    }
+table-confirm-hint = Confirm, or tap again.
+
+## Controls
+
+table-controls = Controls
+table-choices-here = Choices
+table-undo = Undo
+table-undo-long =
+    { $count ->
+        [0] Undo: nothing can be taken back
+        [one] Undo: one step can be taken back
+       *[other] Undo: { $count } steps can be taken back
+    }
+table-undo-reach =
+    { $count ->
+        [0] Nothing can be taken back: a roll, a reveal or another player's act came last.
+        [one] One step can be taken back; before it came a roll, a reveal or another player's act.
+       *[other] { $count } steps can be taken back; before them came a roll, a reveal or another player's act.
+    }
+table-restart = Restart
+table-restart-long = Restart my activation: take back every step that can be taken back
+table-end = End
+table-no-none = There is nothing to decline now.
+table-cancel = Cancel
+table-confirm = Confirm
+
+table-keys = At the table
+table-key-undo = Take back one step
+table-key-restart = Restart my activation
+table-key-no = End, pass or hold
+table-key-confirm = Confirm
+table-key-cancel = Cancel
+table-key-text = Text mode and back
+table-key-story = What the others did
+table-key-tab-orders = Orders and cards
+table-key-tab-log = Log
+table-key-tab-chat = Chat
+table-key-tab-rules = Rules
+
+## Panels
+
+table-panels = Orders, log, chat and rules
+table-panels-open = Panels
+table-tab-orders = Orders
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-rules = Rules
+table-tab-your-turn = You are asked
+table-menu = More
+table-text-mode = Text mode
+table-map-mode = Back to the map
+table-link-replay = Replay
+table-link-luck = Luck
+table-link-proof = Proof of the dice
+table-link-record = Save the record
+table-link-rules = Rules on a page of their own
+
+table-orders-all =
+    { $count ->
+        [one] The only order as a list
+       *[other] All { $count } orders as a list
+    }
+table-orders-number = Number of an order (1 to { $most }):
+table-orders-do = Do it
+table-orders-none = There is no such order: they are numbered from 1 to { $most }.
+
+## Log and story
+
+table-log = Log
+table-log-filter = Find in the log
+table-log-dice = Only dice
+table-log-earlier =
+    { $count ->
+        [one] Show { $count } earlier line
+       *[other] Show { $count } earlier lines
+    }
+table-log-empty = Nothing has happened yet.
+table-log-no-match = Nothing in the log fits.
+table-log-since = Since you were last here
+table-log-jump = Go to this step
+table-show-place = Show { $hex } on the map
+table-show-all = Show all these places on the map
+table-open-rule = Read rule { $rule }
+table-story = What the others did
+table-story-offer =
+    { $count ->
+        [one] What happened since: { $count } event
+       *[other] What happened since: { $count } events
+    }
+table-story-at = Event { $at } of { $count }
+table-story-back = The event before
+table-story-next = The next event
+table-story-play = Play
+table-story-pause = Pause
+table-story-skip = Skip
+
+## Chat
+
+table-chat = Chat
+table-chat-empty = Nobody has said anything yet. What you write here is read by those who sit at this table.
+table-chat-label = Say something
+table-chat-send = Send
+table-chat-watching = Only those who sit at the table can write here.
+table-chat-unread =
+    { $count ->
+        [one] { $count } new message
+       *[other] { $count } new messages
+    }
+
+## Rules
+
+table-rules = Rules
+table-rules-search = Search the rules
+table-rules-jump = Chapter…
+table-rules-chapter = Chapter { $number }
+table-rules-errata = Errata
+table-rules-reference = Reference sheet
+table-rules-found =
+    { $count ->
+        [0] No rule fits.
+        [one] { $count } rule fits.
+       *[other] { $count } rules fit.
+    }
+table-rules-unknown = There is no rule { $rule } in this game.
+table-rules-own-page = This rule on a page of its own
+
+## Text mode
+
+table-text-orders = Orders
+table-text-position = Position
+table-text-no-orders = You are not asked anything now.
+
+## Waiting, handing over
+
+table-lost = The connection is lost. What you have done is kept.
+table-lost-retry =
+    { $seconds ->
+        [0] The connection is lost. Trying again…
+        [one] The connection is lost. Trying again in { $seconds } second…
+       *[other] The connection is lost. Trying again in { $seconds } seconds…
+    }
+table-free-seat = A seat is free: { $seat }. Send this link to whoever shall sit there.
+table-handover = Pass the device to the { $seat }
+table-handover-why = Each side has secrets. Look only when it is your turn.
+table-handover-take = I am the { $seat }: show me my side
+table-handover-open = We hide nothing from each other: do not ask again
+table-handover-undo = Wait, I want to take my last step back
+
+## The result
+
+table-result = Result
+table-result-winner = { $winners }: { $level }
+table-result-draw = A draw
+table-result-won = You have won.
+table-result-lost = You have lost.
+table-result-drawn = Nobody has won.
+table-result-rule = As the rules have it:
+table-result-losses = Losses
+table-result-side = Side
+table-result-lost-count = Lost
+table-result-left-count = Elements left
+table-result-you = you
+table-result-bot = bot “{ $bot }”
+table-result-links = Look back
+table-result-map = Look at the field
+table-rematch = Play it again
+table-rematch-swap = Again, sides changed

@@ -1,0 +1,162 @@
+# Il campo di battaglia nel browser: mappa, pedine, carte, anteprime.
+
+board-map = Mappa del campo di battaglia. Le frecce spostano da un esagono all'altro, Invio tocca, n va al prossimo bersaglio.
+
+## Nomi di esagoni e pezzi
+
+board-hex =
+    { $hex }, { $terrain }{ $road ->
+        [yes] , strada
+       *[no] {""}
+    }
+board-objective = obiettivo
+board-piece = { $unit }
+board-unit =
+    { $unit }, { $elements ->
+        [0] nessun elemento rimasto
+        [one] { $elements } elemento
+       *[other] { $elements } elementi
+    }
+board-facing = fronte a { $facing }
+
+board-can-order = può ricevere un ordine
+board-can-march = raggiungibile
+board-can-stand = può restare qui
+board-can-charge = può essere caricato
+board-can-fire = può essere attaccato
+board-can-retreat = via di ritirata
+board-can-place = libero per entrare
+board-can-lay = libero per la tessera
+board-can-sector = settore da indicare
+
+## Tasti e sovrapposizioni
+
+board-keys = Mappa
+board-key-next = Bersaglio successivo
+board-key-previous = Bersaglio precedente
+board-key-map = Vai alla mappa
+board-key-cancel = Annulla
+board-key-in = Ingrandisci
+board-key-out = Rimpicciolisci
+board-key-fit = Tutta la mappa
+board-overlays = Sovrapposizioni
+
+## Anteprima e rifiuto
+
+board-preview = Che cosa comporterebbe
+board-cost =
+    { $allowance ->
+        [one] { $spent } di { $allowance } esagono
+       *[other] { $spent } di { $allowance } esagoni
+    }
+board-zones-crossed = In zona di controllo nemica: { $hexes }.
+board-odds-value = Valore { $value }
+board-odds-target = Bersaglio
+board-odds-attacker = Attaccante
+board-odds-loss = Subisce perdite
+board-odds-retreat = Si ritira
+board-odds-destroyed = È distrutto
+board-odds-losses = Elementi persi in media
+board-odds-why =
+    { $count ->
+        [one] Come si forma il valore
+       *[other] Come si forma il valore ({ $count } voci)
+    }
+board-odds-reaction =
+    { $count ->
+        [one] Il bersaglio può reagire con { $count } dado.
+       *[other] Il bersaglio può reagire con { $count } dadi.
+    }
+board-others = Che cosa può significare questo tocco
+board-rule = Regola { $rule }
+board-close = Chiudi
+board-dice-skip = Dadi: tocca per proseguire
+
+## Carte
+
+board-pick-count = Carte scelte: { $count } di { $size }
+board-pick-done = Prendi queste carte
+board-card-back = carta coperta
+board-card-shut = non giocabile ora: tocca per sapere perché
+board-show-cards = Mostra le carte
+board-hide-cards = Mostra la mappa
+board-no-card = ancora nessuna carta
+board-card-left = Cinque dadi comando per l'ala sinistra: al massimo cinque ordini.
+board-card-centre = Cinque dadi comando per il centro: al massimo cinque ordini.
+board-card-right = Cinque dadi comando per l'ala destra: al massimo cinque ordini.
+board-card-coordinated_attack = Sei dadi comando per tutto il fronte, con al massimo due ordini in ogni settore.
+board-card-infantry_manoeuvre = Fino a cinque unità di fanteria di un settore, senza dadi: ognuna muove di 1 esagono e può combattere, o fino a 3 senza combattere.
+board-card-grand_cavalry_charge = Fino a cinque unità di cavalleria ovunque, senza dadi: muovono e caricano come al solito.
+board-card-artillery_bombardment = Tutta la tua artiglieria, senza dadi: ogni batteria spara con il valore stampato raddoppiato, oppure muove di 2 esagoni (4 quella a cavallo).
+
+## Accanto alla mappa
+
+board-decide = Decidi
+board-round-cards = Carte del round
+board-my-hand = La mia mano
+board-passed = ha passato
+board-orders-left = Ordini rimasti
+board-automatic-left =
+    { $count ->
+        [one] { $count } ordine automatico rimasto
+       *[other] { $count } ordini automatici rimasti
+    }
+board-hand-count =
+    { $count ->
+        [0] Nessuna carta in mano
+        [one] { $count } carta in mano
+       *[other] { $count } carte in mano
+    }
+board-turn = Turno
+board-round = Round
+board-victory = Vittoria
+board-needs = Per vincere ({ $seat }):
+board-lost = perdite
+board-standing = elementi
+board-has-initiative = iniziativa
+board-tray-waiting = Ancora in marcia
+board-tray-unplaced = Da schierare
+board-tray-fallen = Caduti
+board-tray-captured = Catturati
+board-due =
+    { $count ->
+        [one] { $seat }: { $count } rinforzo in arrivo.
+       *[other] { $seat }: { $count } rinforzi in arrivo.
+    }
+board-veiled = I due eserciti si schierano dietro uno schermo.
+
+## La posizione in parole
+
+board-situation = Situazione
+board-time = Turno { $turn }, round { $round }
+board-initiative = Iniziativa: { $seat }
+board-side-state =
+    { $seat }: { $losses ->
+        [0] nessuna perdita
+        [one] { $losses } unità o generale in meno
+       *[other] { $losses } unità e generali in meno
+    }, { $elements ->
+        [one] { $elements } elemento in campo
+       *[other] { $elements } elementi in campo
+    }
+board-objective-held = Obiettivo { $hex }: in mano { $seat_to }
+board-objective-free = Obiettivo { $hex }: in mano a nessuno
+board-army = Esercito: { $seat }
+board-hand-line = Carte in mano: { $cards }
+board-card-played = Carta del round: { $card }
+board-markers-left = Ordini rimasti: { $face } × { $count }
+board-ground = Terreno
+
+## Gruppi di ordini
+
+board-group-march = Movimento
+board-group-attack = Attacco
+board-group-form = Formazione e riordino
+board-group-face = Fronte
+board-group-react = Azione speciale
+board-group-retreat = Ritirata
+board-group-cards = Carte
+board-group-sector = Settore
+board-group-place = Pezzi da schierare
+board-group-tiles = Tessere di terreno
+board-group-end = Fine

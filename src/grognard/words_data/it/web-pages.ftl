@@ -1,0 +1,104 @@
+# Partite riviste, fortuna, prova dei dadi, regole.
+
+pages-to-table = Al tavolo
+pages-to-step = Rivedi questo passo
+pages-dice =
+    { $count ->
+        [one] { $count } dado a { $sides }
+       *[other] { $count } dadi a { $sides }
+    }
+
+pages-replay-title = Si rivede: { $scenario }
+pages-replay-cannot = Questa partita non si può rivedere
+pages-replay-eyes = Vista da
+pages-replay-all = tutti: nulla di nascosto
+pages-replay-observer = uno spettatore
+pages-replay-seat = { $seat }
+pages-replay-side = Carte
+pages-replay-opening = La posizione iniziale.
+pages-replay-silent = { $seat_the } { $seat_has } fatto una scelta di cui non si racconta nulla.
+pages-replay-controls = Comandi per rivedere la partita
+pages-replay-step = Passo
+pages-replay-at = Passo { $at } di { $total }
+pages-replay-speed = Velocità
+pages-replay-times = ×{ $speed }
+pages-replay-jump = Vai a un turno o a un round
+pages-replay-pause = Pausa
+pages-replay-keys = Partita rivista
+pages-key-first = All'inizio
+pages-key-back = Un passo indietro
+pages-key-play = Avvia o ferma
+pages-key-next = Un passo avanti
+pages-key-last = Alla fine
+pages-key-next-chapter = Al round seguente
+pages-key-back-chapter = Al round precedente
+pages-key-log = Diario
+
+pages-luck-title = La fortuna dei dadi
+pages-luck-how = Per ogni tiro calcoliamo quanto danno in media dei dadi onesti (atteso) e gli mettiamo accanto quanto è uscito (uscito). Di più è sempre meglio per la parte indicata. Il conto si fa a partita finita.
+pages-luck-none = In questa partita non si sono tirati dadi.
+pages-luck-totals = Atteso e uscito
+pages-luck-kind = Genere di tiro
+pages-luck-rolls = Tiri
+pages-luck-expected = Atteso
+pages-luck-actual = Uscito
+pages-luck-difference = Differenza
+pages-luck-chance = Probabilità
+pages-luck-p =
+    La probabilità è esatta: dice in quale parte delle partite dei dadi onesti avrebbero dato almeno altrettanto con gli stessi tiri. La metà è del tutto normale, vicino allo 0 % è fortuna, vicino al 100 % è sfortuna. Di { $count } cifre come queste una su dieci circa sta sotto il 5 % o sopra il 95 % per puro caso: una da sola non prova nulla, e pochi tiri dicono poco.
+pages-luck-usual = { $seat }: nulla di insolito. Dei dadi onesti danno almeno altrettanto nel { $percent } delle partite.
+pages-luck-lucky = { $seat }: fortuna. Dei dadi onesti danno almeno altrettanto soltanto nel { $percent } delle partite.
+pages-luck-unlucky = { $seat }: sfortuna. Dei dadi onesti danno almeno altrettanto nel { $percent } delle partite.
+pages-luck-run = Sopra o sotto i dadi onesti
+pages-luck-chart = Somma progressiva di uscito meno atteso, tiro per tiro.
+pages-luck-chart-line = { $seat }: { $difference } alla fine.
+pages-luck-axis =
+    { $count ->
+        [one] { $count } tiro
+       *[other] { $count } tiri
+    }
+pages-luck-every = Ogni tiro: { $what }
+pages-luck-step = Passo
+pages-luck-roll = Tiro
+pages-luck-more = Mostrane altri { $count }
+
+pages-proof-title = Prova dei dadi
+pages-proof-how = Prima del primo tiro il server ha fissato un seme segreto e ne ha mostrato l'impronta SHA-256, l'impegno. Ogni tiro discende soltanto dal seme e dal proprio numero, per HMAC-SHA256. A partita finita il seme viene mostrato, e questa pagina rifà tutti i conti nel tuo browser, senza chiedere nulla al server.
+pages-proof-commitment = Impegno, mostrato dall'inizio della partita
+pages-proof-none = nessuno: questa partita è stata conservata senza il suo seme
+pages-proof-seed = Seme
+pages-proof-hash = SHA-256 del seme, calcolato qui
+pages-proof-bound = È l'impegno.
+pages-proof-not-bound = Non è l'impegno!
+pages-proof-wait = La partita non è finita: chi conoscesse adesso il seme conoscerebbe i dadi a venire. Se vuoi, annota l'impegno e torna alla fine.
+pages-proof-sealed = Questa partita non porta con sé il suo seme: i suoi dadi non si possono verificare.
+pages-proof-working =
+    { $count ->
+        [one] { $done } di { $count } tiro verificato
+       *[other] { $done } di { $count } tiri verificati
+    }
+pages-proof-holds =
+    { $count ->
+        [0] Il seme è quello promesso. Non si sono tirati dadi.
+        [one] La prova regge: { $count } tiro ({ $dice } dadi) discende dal seme promesso.
+       *[other] La prova regge: tutti i { $count } tiri ({ $dice } dadi) discendono dal seme promesso.
+    }
+pages-proof-fails =
+    { $count ->
+        [0] La prova non regge.
+        [one] La prova non regge: { $count } tiro non è quello che dà il seme.
+       *[other] La prova non regge: { $count } tiri non sono quelli che dà il seme.
+    }
+pages-proof-missing = Tiri tralasciati: { $numbers }
+pages-proof-only-wrong = Solo i tiri che non reggono
+pages-proof-rolls = Ogni tiro
+pages-proof-number = Numero
+pages-proof-dice = Dadi
+pages-proof-fell = Usciti
+pages-proof-worked = Calcolati
+pages-proof-result = Esito
+pages-proof-same = uguali
+pages-proof-other = diversi
+
+pages-rules-title = Regole di { $game }
+pages-rules-intro = Ogni affermazione del regolamento è una voce, con parole nostre, sotto il numero del paragrafo stampato.

@@ -1,0 +1,28 @@
+# Le risposte del server quando rifiuta qualcosa. Un messaggio per ogni codice di server/errors.py.
+
+server-malformed = Il server non ha capito questo messaggio ({ $fault }).
+server-no-guest = Il server non ti conosce ancora: apri prima la pagina iniziale e accetta il suo cookie.
+server-csrf = Questa richiesta non viene da una nostra pagina. Ricarica la pagina e riprova.
+server-origin = Questa richiesta viene da un altro sito.
+server-not-your-seat = Il posto «{ $name }» non è tuo.
+server-no-page = Questa pagina non esiste.
+server-no-table = Questo tavolo non esiste. Controlla che il link sia completo.
+server-no-game = Non c'è nessun gioco «{ $name }»; i giochi sono: { $valid }.
+server-method = Questo indirizzo non risponde a richieste di questo tipo.
+server-stale = Il tavolo è andato avanti mentre sceglievi. Guarda di nuovo e scegli ancora.
+server-seat-taken = Qualcuno siede già al posto «{ $name }».
+server-not-over = Si vedrà a partita finita.
+server-only-watched = Questa è una registrazione: si può solo guardare.
+server-other-rules = Questo tavolo è stato giocato con la versione { $rules } delle regole, che questo programma non ha.
+server-spoilt = I dati di questo tavolo su disco non si possono rigiocare. Il registro del server dice di più.
+server-too-many-tables = Hai { $limit } tavoli non finiti. Finiscine prima qualcuno.
+server-too-large = È troppo grande: si accettano al massimo { $limit } byte.
+server-no-such-seat = A questo tavolo non c'è il posto «{ $name }»; i posti sono: { $valid }.
+server-bad-table = Non si può aprire un tavolo con { $what } «{ $name }»; sono possibili: { $valid }.
+server-bad-record = Questa registrazione non regge: riga { $line }, { $fault }.
+server-bad-question = A questa domanda qui non c'è risposta.
+server-empty = Non c'è nulla da leggere.
+server-rate = Troppo in una volta. Aspetta un momento.
+server-fault = Qualcosa è andato storto nel server. Non è cambiato nulla.
+server-disk = Il server non è riuscito a scrivere su disco, quindi non è cambiato nulla. Riprova.
+server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» nell'albero dei sorgenti: la costruisce.

@@ -1,0 +1,199 @@
+# La cornice di un tavolo nel browser, qualunque sia il gioco.
+
+table-title =
+    { $yours ->
+        [yes] ● { $scenario }: tocca a te
+       *[no] { $scenario }
+    }
+table-opening = Apro il tavolo…
+table-cannot-open = Questo tavolo non si può aprire
+table-loading = Un momento…
+table-retry = Riprova
+table-dismiss = Chiudi
+table-close = Chiudi
+table-home = Tutte le partite
+table-join = Un posto libero
+
+## La riga della domanda
+
+table-you = Tocca a te.
+table-waiting = { $seat_the } { $seat_must } decidere.
+table-thinking = { $seat_the }: il bot riflette
+table-working = Si prepara il tavolo…
+table-over =
+    { $winners_id ->
+        [none] La partita è finita in pareggio.
+       *[other] La partita è finita: { $winners }, { $level }.
+    }
+table-choices =
+    { $count ->
+        [one] { $count } scelta
+       *[other] { $count } scelte
+    }
+table-confirm-hint = Conferma, o tocca di nuovo.
+
+## Comandi
+
+table-controls = Comandi
+table-choices-here = Scelte
+table-undo = Annulla
+table-undo-long =
+    { $count ->
+        [0] Annulla: non c'è nulla da annullare
+        [one] Annulla: si può annullare un passo
+       *[other] Annulla: si possono annullare { $count } passi
+    }
+table-undo-reach =
+    { $count ->
+        [0] Non si può annullare nulla: per ultimo c'è stato un tiro, una rivelazione o un'azione altrui.
+        [one] Si può annullare un passo; prima c'è un tiro, una rivelazione o un'azione altrui.
+       *[other] Si possono annullare { $count } passi; prima c'è un tiro, una rivelazione o un'azione altrui.
+    }
+table-restart = Da capo
+table-restart-long = Ricomincia la mia attivazione: annulla tutto ciò che si può annullare
+table-end = Fine
+table-no-none = Adesso non c'è nulla a cui rinunciare.
+table-cancel = Lascia stare
+table-confirm = Conferma
+
+table-keys = Al tavolo
+table-key-undo = Annulla un passo
+table-key-restart = Ricomincia la mia attivazione
+table-key-no = Termina, passa o rinuncia
+table-key-confirm = Conferma
+table-key-cancel = Lascia stare
+table-key-text = Modo testo e ritorno
+table-key-story = Che cosa hanno fatto gli altri
+table-key-tab-orders = Ordini e carte
+table-key-tab-log = Diario
+table-key-tab-chat = Chiacchiere
+table-key-tab-rules = Regole
+
+## Pannelli
+
+table-panels = Ordini, diario, chiacchiere e regole
+table-panels-open = Pannelli
+table-tab-orders = Ordini
+table-tab-log = Diario
+table-tab-chat = Chat
+table-tab-rules = Regole
+table-tab-your-turn = Tocca a te
+table-menu = Altro
+table-text-mode = Modo testo
+table-map-mode = Torna alla mappa
+table-link-replay = Rivedi la partita
+table-link-luck = Fortuna
+table-link-proof = Prova dei dadi
+table-link-record = Salva la partita
+table-link-rules = Le regole su una pagina propria
+
+table-orders-all =
+    { $count ->
+        [one] L'unico ordine in elenco
+       *[other] Tutti i { $count } ordini in elenco
+    }
+table-orders-number = Numero di un ordine (da 1 a { $most }):
+table-orders-do = Esegui
+table-orders-none = Non c'è un ordine con quel numero: vanno da 1 a { $most }.
+
+## Diario e racconto
+
+table-log = Diario
+table-log-filter = Cerca nel diario
+table-log-dice = Solo dadi
+table-log-earlier =
+    { $count ->
+        [one] Mostra { $count } riga precedente
+       *[other] Mostra { $count } righe precedenti
+    }
+table-log-empty = Non è ancora successo nulla.
+table-log-no-match = Nulla di simile nel diario.
+table-log-since = Da quando sei andato via
+table-log-jump = Vai a questo passo
+table-show-place = Mostra { $hex } sulla mappa
+table-show-all = Mostra tutti questi luoghi sulla mappa
+table-open-rule = Leggi la regola { $rule }
+table-story = Che cosa hanno fatto gli altri
+table-story-offer =
+    { $count ->
+        [one] Nel frattempo: { $count } fatto
+       *[other] Nel frattempo: { $count } fatti
+    }
+table-story-at = Fatto { $at } di { $count }
+table-story-back = Il fatto precedente
+table-story-next = Il fatto seguente
+table-story-play = Racconta
+table-story-pause = Pausa
+table-story-skip = Salta
+
+## Chiacchiere
+
+table-chat = Chiacchiere
+table-chat-empty = Nessuno ha ancora detto nulla. Ciò che scrivi qui lo legge chi siede a questo tavolo.
+table-chat-label = Di' qualcosa
+table-chat-send = Invia
+table-chat-watching = Può scrivere soltanto chi siede al tavolo.
+table-chat-unread =
+    { $count ->
+        [one] { $count } messaggio nuovo
+       *[other] { $count } messaggi nuovi
+    }
+
+## Regole
+
+table-rules = Regole
+table-rules-search = Cerca nelle regole
+table-rules-jump = Capitolo…
+table-rules-chapter = Capitolo { $number }
+table-rules-errata = Errata corrige
+table-rules-reference = Scheda riassuntiva
+table-rules-found =
+    { $count ->
+        [0] Nessuna regola corrisponde.
+        [one] { $count } regola corrisponde.
+       *[other] { $count } regole corrispondono.
+    }
+table-rules-unknown = In questo gioco non c'è la regola { $rule }.
+table-rules-own-page = Questa regola su una pagina propria
+
+## Modo testo
+
+table-text-orders = Ordini
+table-text-position = Posizione
+table-text-no-orders = Adesso non tocca a te.
+
+## Attese e passaggi
+
+table-lost = Il collegamento è interrotto. Ciò che hai fatto è salvo.
+table-lost-retry =
+    { $seconds ->
+        [0] Il collegamento è interrotto. Riprovo…
+        [one] Il collegamento è interrotto. Riprovo fra { $seconds } secondo…
+       *[other] Il collegamento è interrotto. Riprovo fra { $seconds } secondi…
+    }
+table-free-seat = C'è un posto libero: { $seat }. Manda questo indirizzo a chi deve sedersi.
+table-handover = Passa il dispositivo { $seat_to }
+table-handover-why = Ognuno ha i suoi segreti: guarda soltanto quando tocca a te.
+table-handover-take = Gioco per { $seat_the }: mostra il mio lato
+table-handover-open = Non ci nascondiamo nulla: non chiederlo più
+table-handover-undo = Aspetta, voglio annullare il mio ultimo passo
+
+## Il risultato
+
+table-result = Risultato
+table-result-winner = { $winners }: { $level }
+table-result-draw = Pareggio
+table-result-won = Hai vinto.
+table-result-lost = Hai perso.
+table-result-drawn = Non ha vinto nessuno.
+table-result-rule = Così vuole la regola:
+table-result-losses = Perdite
+table-result-side = Parte
+table-result-lost-count = Perdite
+table-result-left-count = Elementi rimasti
+table-result-you = tu
+table-result-bot = bot «{ $bot }»
+table-result-links = Rivedere la partita
+table-result-map = Guarda il campo
+table-rematch = Gioca ancora
+table-rematch-swap = Ancora, a parti scambiate

@@ -1,0 +1,68 @@
+// The shapes of the board over the shared geometry of the field.
+import { centre, columnOf, corners, DIRECTIONS, HEX_SIZE, type Hex, type Point } from '../../../../maps/hexfield/geometry.ts'
+import type { Facing } from './battle.ts'
+
+export * from '../../../../maps/hexfield/geometry.ts'
+
+const SECTORS = ['west', 'centre', 'east'] as const
+
+/** Three sectors of seven columns each. */
+export const sectorOf = (hex: Hex): string => SECTORS[Math.floor(columnOf(hex) / 7)] ?? 'east'
+
+const r1 = (n: number): string => String(Math.round(n * 10) / 10)
+
+/** The wedge of a hex between its centre and one side, from radius `inner` to the side: a place to tap for a facing. */
+export function wedge(hex: Hex, facing: Facing, inner = 0.78, outer = 1.3): string {
+  const [x, y] = centre(hex)
+  const i = DIRECTIONS.indexOf(facing)
+  const ray = (turn: number, radius: number): string => {
+    const angle = (Math.PI / 3) * (i + turn) - Math.PI / 2
+    return `${r1(x + Math.cos(angle) * HEX_SIZE * radius)} ${r1(y + Math.sin(angle) * HEX_SIZE * radius)}`
+  }
+  return `M${ray(-0.46, inner)}L${ray(-0.46, outer)}L${ray(0, outer * 1.2)}L${ray(0.46, outer)}L${ray(0.46, inner)}L${ray(0, inner * 0.96)}Z`
+}
+
+/** A marching arrow through hexes: smooth at the bends, with room left at the end for its head. */
+export function arrow(path: readonly Hex[], shorten = 0): string {
+  const points = path.map((hex) => centre(hex))
+  if (points.length < 2) return ''
+  const end = points.length - 1
+  const [ex, ey] = points[end]!
+  const [px, py] = points[end - 1]!
+  const length = Math.hypot(ex - px, ey - py) || 1
+  points[end] = [ex - ((ex - px) / length) * shorten, ey - ((ey - py) / length) * shorten]
+  let d = `M${r1(points[0]![0])} ${r1(points[0]![1])}`
+  for (let i = 1; i < end; i++) {
+    const before = middle(points[i - 1]!, points[i]!)
+    const after = middle(points[i]!, points[i + 1]!)
+    d += `L${r1(before[0])} ${r1(before[1])}Q${r1(points[i]![0])} ${r1(points[i]![1])} ${r1(after[0])} ${r1(after[1])}`
+  }
+  return `${d}L${r1(points[end]![0])} ${r1(points[end]![1])}`
+}
+
+/** The head of an arrow that ends in a point, in degrees clockwise from east. */
+export function headOf(path: readonly Hex[]): { x: number; y: number; turn: number } | null {
+  if (path.length < 2) return null
+  const [ex, ey] = centre(path[path.length - 1]!)
+  const [px, py] = centre(path[path.length - 2]!)
+  return { x: ex, y: ey, turn: (Math.atan2(ey - py, ex - px) * 180) / Math.PI }
+}
+
+const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+/** Many hexes as one path: a hundred marks of one kind cost one element. */
+export function outline(list: Iterable<Hex>, inset = 0): string {
+  let d = ''
+  for (const hex of list) d += `M${corners(hex, inset).map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L')}Z`
+  return d
+}
+
+/** Many dots in the middle of hexes as one path. */
+export function dots(list: Iterable<Hex>, r: number): string {
+  let d = ''
+  for (const hex of list) {
+    const [x, y] = centre(hex)
+    d += `M${r1(x - r)} ${r1(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
+  }
+  return d
+}

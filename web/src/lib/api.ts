@@ -1,0 +1,116 @@
+// The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
+
+import type {
+  ApiError,
+  GameInfo,
+  Json,
+  LuckAnswer,
+  Me,
+  ProofAnswer,
+  ReplayAnswer,
+  Rule,
+  TableInfo,
+} from './types'
+
+export class Refused extends Error {
+  readonly error: ApiError
+  constructor(error: ApiError) {
+    super(error.code)
+    this.error = error
+  }
+}
+
+/** A seat as a new table wants it. Both on this device: `me` at both. */
+export type SeatWish = { kind: 'me' | 'bot' | 'friend' | 'open'; bot?: string }
+export interface TableWish {
+  game: string
+  scenario: string
+  options: { [name: string]: Json }
+  pace: 'live' | 'slow'
+  seats: { [seat: string]: SeatWish }
+}
+export type TableList = 'mine' | 'open' | 'over'
+
+let csrf: Promise<string> | null = null
+let games: Promise<GameInfo[]> | null = null
+
+/** The error to show for whatever was thrown: the server's own, or that it could not be reached. */
+export function asError(thrown: unknown): ApiError {
+  if (thrown instanceof Refused) return thrown.error
+  const code = thrown instanceof TypeError ? 'offline' : 'unknown'
+  return { code, status: 0, reason: { rule: '', message: `shell-error-${code}`, args: {} } }
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  if (response.ok) return (await response.json()) as T
+  let error: ApiError | null = null
+  try {
+    const body = (await response.json()) as ApiError
+    if (body.reason?.message) error = body
+  } catch {
+    // Not ours: a proxy's page, or nothing at all.
+  }
+  throw new Refused(
+    error ?? { code: 'unknown', status: response.status, reason: { rule: '', message: 'shell-error-unknown', args: {} } },
+  )
+}
+
+async function get<T>(path: string): Promise<T> {
+  return answer<T>(await fetch(path, { credentials: 'same-origin', headers: { Accept: 'application/json' } }))
+}
+
+async function change<T>(method: string, path: string, body: BodyInit, type: string, again = true): Promise<T> {
+  csrf ??= get<Me>('/api/me').then((me) => me.csrf)
+  const headers = { Accept: 'application/json', 'Content-Type': type, 'X-Grognard-Csrf': await csrf.catch(forget) }
+  const response = await fetch(path, { method, credentials: 'same-origin', headers, body })
+  try {
+    return await answer<T>(response)
+  } catch (thrown) {
+    // The server may have a new secret or a new cookie for us: ask once more who we are.
+    if (again && thrown instanceof Refused && thrown.error.code === 'csrf') {
+      csrf = null
+      return change<T>(method, path, body, type, false)
+    }
+    throw thrown
+  }
+}
+
+function forget(thrown: unknown): never {
+  csrf = null
+  throw thrown
+}
+
+function post<T>(path: string, body: unknown, method = 'POST'): Promise<T> {
+  return change<T>(method, path, JSON.stringify(body), 'application/json')
+}
+
+const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`
+
+export const api = {
+  async me(): Promise<Me> {
+    const me = await get<Me>('/api/me')
+    csrf = Promise.resolve(me.csrf)
+    return me
+  },
+  setMe: (me: { name?: string; language?: 'en' | 'it' }): Promise<Me> => post('/api/me', me, 'PUT'),
+  /** Asked once: the games are those of the server's version. */
+  games: (): Promise<GameInfo[]> => {
+    games ??= get<GameInfo[]>('/api/games').catch((thrown: unknown) => {
+      games = null
+      throw thrown
+    })
+    return games
+  },
+  rules: (game: string): Promise<Rule[]> => get(`/api/rules/${encodeURIComponent(game)}`),
+  tables: (list: TableList): Promise<TableInfo[]> => get(`/api/tables?list=${list}`),
+  newTable: (wish: TableWish): Promise<TableInfo> => post('/api/tables', wish),
+  table: (id: string): Promise<TableInfo> => get(at(id)),
+  join: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/join'), { seat }),
+  replay: (id: string, as: string, from = 0, count = 200): Promise<ReplayAnswer> =>
+    get(at(id, `/replay?as=${encodeURIComponent(as)}&from=${from}&count=${count}`)),
+  luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
+  proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
+  recordUrl: (id: string): string => at(id, '/record'),
+  /** A record's bytes; answered with a table to watch. */
+  upload: (record: Blob): Promise<TableInfo> => change('POST', '/api/records', record, 'application/x-ndjson'),
+}

@@ -1,0 +1,78 @@
+// Addresses of the page, over the history of the browser.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string; scenario: string | null }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; n: number | null; as: string | null }
+  | { page: 'luck'; id: string }
+  | { page: 'proof'; id: string }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'about' }
+  | { page: 'lost'; path: string }
+
+/** Which page an address means. */
+export function routeOf(url: URL): Route {
+  const parts = url.pathname.split('/').filter((part) => part !== '').map(decode)
+  const [first, second, third, more] = parts
+  const query = url.searchParams
+  if (more === undefined) {
+    if (first === undefined) return { page: 'home' }
+    if (first === 'about' && second === undefined) return { page: 'about' }
+    if (first === 'new' && second === undefined) {
+      return { page: 'new', game: query.get('game') ?? 'vive_lempereur', scenario: query.get('scenario') }
+    }
+    if (first === 'rules' && second !== undefined && third === undefined) {
+      return { page: 'rules', game: second, rule: url.hash ? decode(url.hash.slice(1)) : null }
+    }
+    if (first === 't' && second !== undefined) {
+      if (third === undefined) return { page: 'table', id: second }
+      if (third === 'replay') {
+        const n = query.get('n')
+        return { page: 'replay', id: second, n: n !== null && /^\d+$/.test(n) ? Number(n) : null, as: query.get('as') }
+      }
+      if (third === 'luck' || third === 'proof') return { page: third, id: second }
+    }
+  }
+  return { page: 'lost', path: url.pathname }
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+class Router {
+  url: URL = $state.raw(new URL(typeof location === 'undefined' ? 'http://localhost/' : location.href))
+  route: Route = $derived(routeOf(this.url))
+
+  /** Go to an address of ours. `replace` leaves no step to go back to. */
+  go(to: string, how: { replace?: boolean; keepScroll?: boolean } = {}): void {
+    const url = new URL(to, this.url)
+    if (url.origin !== this.url.origin) return void (location.href = url.href)
+    const samePage = url.pathname === this.url.pathname
+    if (how.replace) history.replaceState(null, '', url)
+    else if (url.href !== this.url.href) history.pushState(null, '', url)
+    this.url = url
+    if (!how.keepScroll && !samePage) scrollTo(0, 0)
+  }
+
+  /** Listen to back, forward and clicks on links of ours. */
+  start(): void {
+    addEventListener('popstate', () => (this.url = new URL(location.href)))
+    addEventListener('hashchange', () => (this.url = new URL(location.href)))
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+      if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return
+      event.preventDefault()
+      this.go(link.href)
+    })
+  }
+}
+
+export const router = new Router()

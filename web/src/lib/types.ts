@@ -1,0 +1,208 @@
+// What the server and the browser say to each other: docs/protocol.md in types.
+// The server's own types are in src/grognard/server/messages.py; a test holds the two against each other.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type Action = { do: string } & { [part: string]: Json }
+/** A text in no language yet: a message id of the Fluent files and its arguments. */
+export type Message = { message: string; args: { [name: string]: Json } }
+export type Reason = Message & { rule: string }
+/** One event of the log: the message id under `event`, its arguments beside it. */
+export type GameEvent = { event: string } & { [name: string]: Json }
+
+export interface Decision {
+  seat: string
+  prompt: string
+  args: { [name: string]: Json }
+  actions: Action[]
+  rules: string[]
+}
+
+export interface Result {
+  winners: string[]
+  level: string
+  rule: string
+}
+
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  game: string
+  scenario: string
+  options: { [name: string]: Json }
+  seat: string | null
+  to_act: string[]
+  result: Result | null
+  [part: string]: unknown
+}
+
+export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
+export interface SeatInfo {
+  seat: string
+  /** open: anybody may sit down, listed in the lobby. friend: whoever has the link. */
+  kind: SeatKind
+  name: string | null
+  bot: string | null
+  you: boolean
+  online: boolean
+}
+
+export interface TableInfo {
+  id: string
+  game: string
+  scenario: string
+  options: { [name: string]: Json }
+  pace: 'live' | 'slow'
+  /** open: a seat is free; playing; over. */
+  status: 'open' | 'playing' | 'over'
+  /** table: played here. record: an uploaded record, to watch only. */
+  origin: 'table' | 'record'
+  /** Times are milliseconds since 1970. */
+  created: number
+  changed: number
+  version: number
+  seats: SeatInfo[]
+  to_act: string[]
+  commitment: string
+  result: Result | null
+}
+
+export interface Me {
+  id: string
+  name: string
+  language: 'en' | 'it' | null
+  csrf: string
+}
+
+export interface OptionInfo { name: string; default: Json; values: Json[]; rule: string }
+export interface ScenarioInfo { name: string; title: string; seats: string[]; rule: string }
+export interface GameInfo {
+  name: string
+  title: string
+  version: string
+  scenarios: ScenarioInfo[]
+  options: OptionInfo[]
+  bots: string[]
+}
+
+export interface Rule { id: string; title: string; text: string; text_it: string; kind: string }
+
+/** A change of a JSON document: [path, value] puts, [path] alone removes. A whole new document is [[[], document]]. */
+export type Patch = ([path: (string | number)[], value: Json] | [path: (string | number)[]])[]
+
+export interface ChatLine { n: number; name: string; seat: string | null; text: string; at: number }
+/** Who is asked what, for those who only wait: the prompt's id without its arguments. */
+export interface Asked { seat: string; prompt: string }
+/** The log from event number `from` on: cut the known log there, then append. */
+export interface LogTail { from: number; events: GameEvent[] }
+
+export type ServerMessage =
+  | {
+      t: 'state'
+      v: number
+      table: TableInfo
+      seat: string | null
+      view: View
+      decision: Decision | null
+      asked: Asked[]
+      undo: number
+      /** How far undo would reach back to the start of the activation or step the game names. */
+      log: LogTail
+      /** Events of the log that this person had seen before. */
+      seen: number
+      chat: ChatLine[]
+      thinking: string[]
+    }
+  | {
+      t: 'patch'
+      v: number
+      /** The version it applies to; if it is not the client's, the client asks for `sync`. */
+      from: number
+      view: Patch
+      decision: Decision | null
+      asked: Asked[]
+      undo: number
+      log: LogTail
+    }
+  | { t: 'table'; table: TableInfo }
+  | { t: 'ack'; id: string; v: number }
+  | { t: 'refused'; id: string; error: ApiError }
+  | { t: 'answer'; id: string; answer: Json }
+  | { t: 'chat'; line: ChatLine }
+  | { t: 'thinking'; seats: string[] }
+  | { t: 'pong' }
+
+export type ClientMessage =
+  | { t: 'act'; id: string; v: number; seat: string; action: Action }
+  | { t: 'undo'; id: string; v: number; seat: string; steps: number }
+  | { t: 'ask'; id: string; question: Question }
+  | { t: 'chat'; id: string; text: string }
+  | { t: 'sit'; seat: string | null }
+  | { t: 'seen'; log: number }
+  | { t: 'sync' }
+  | { t: 'ping' }
+
+/** Every refusal of HTTP and WebSocket alike. `code` is stable; `reason` tells it in words. */
+export interface ApiError {
+  code: string
+  status: number
+  reason: Reason
+  v?: number
+}
+
+export type Question =
+  | { ask: 'why'; seat: string; action: Action }
+  | { ask: 'preview'; seat: string; action: Action }
+  /** A tap that no legal action answers: on a hex, with what was picked before. */
+  | { ask: 'tap'; seat: string; hex: string; piece?: string | null }
+  | { ask: 'overlay'; seat: string | null; overlay: string; hex?: string | null }
+
+export interface WhyAnswer { reason: Reason | null }
+
+export interface Blow { losses: number; retreat: number; destroyed: number; general_lost: number }
+export interface OddsAnswer {
+  attacker: string
+  target: string
+  way: string
+  value: number
+  modifiers: { name: string; amount: number; rule: string }[]
+  reaction_dice: number
+  outcomes: { probability: number; target: Blow; attacker: Blow }[]
+  /** Of the target first, then of the attacker. */
+  expected_losses: [number, number]
+  chance_of_loss: [number, number]
+  chance_of_retreat: [number, number]
+  chance_destroyed: [number, number]
+}
+export interface PreviewAnswer {
+  path: string[]
+  cost: { spent: number; allowance: number } | null
+  /** Hexes of the front arc after the act. */
+  front: string[]
+  /** Hexes of the way that the enemy controls. */
+  zones: string[]
+  odds: OddsAnswer | null
+  /** Of an order: hexes where the unit could go with it, and pieces that it could attack. */
+  reach: string[]
+  targets: string[]
+  warnings: Reason[]
+}
+/** What a tap means: a legal action, or why it can be none. Exactly one of the two is there. */
+export interface TapAnswer { action: Action | null; reason: Reason | null }
+export interface OverlayAnswer { marks: { hex: string; mark: string; label?: string }[] }
+
+export interface ReplayStep { n: number; seat: string; events: GameEvent[]; view: Patch }
+export interface ReplayAnswer { total: number; from: number; view: View; events: GameEvent[]; steps: ReplayStep[]; knows: string[] }
+export interface LuckRoll {
+  n: number
+  seat: string
+  /** The side whose luck it was. */
+  kind: string
+  dice: number[]
+  sides: number
+  /** The sides of each die: a roll to hit and its effects are one roll of two dice. */
+  each: number[]
+  expected: number
+  actual: number
+  message: Message
+}
+export interface LuckAnswer { rolls: LuckRoll[]; totals: { seat: string; kind: string; rolls: number; expected: number; actual: number; p: number }[] }
+export interface ProofAnswer { commitment: string; seed: string | null; rolls: { index: number; count: number; sides: number; dice: number[]; n: number }[] }

@@ -1,0 +1,321 @@
+// Everything a reader is told, in the reader's language: src/grognard/words.py for the browser, over the same Fluent files.
+// The two give the same text for the same message and arguments; tests/words.test.ts compares them on real games.
+
+import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { Action, GameEvent, Json, Message } from './types'
+
+export type Language = 'en' | 'it'
+export const LANGUAGES: readonly Language[] = ['en', 'it']
+
+type Args = { [name: string]: unknown }
+type Told = { [name: string]: string | number }
+type Pattern = NonNullable<ReturnType<FluentBundle['getMessage']>>['value']
+
+/** Arguments that hold the id of a piece, such as FR-inf_french-5, or of a kind of piece. */
+const PIECES = new Set(['unit', 'target', 'general', 'piece', 'by', 'attacker'])
+
+/** Arguments that hold a word of the game, and the prefix of the messages that translate it. */
+const VOCABULARY: { [name: string]: string } = {
+  arm: 'arm',
+  attack: 'attack',
+  card: 'card',
+  cards: 'card',
+  dice: 'face',
+  face: 'face',
+  faces: 'face',
+  facing: 'facing',
+  kind: 'kind',
+  level: 'level',
+  marker: 'face',
+  nation: 'nation',
+  option: 'option',
+  scenario: 'scenario',
+  seat: 'seat',
+  sector: 'sector',
+  status: 'status',
+  terrain: 'terrain',
+  winner: 'seat',
+  winners: 'seat',
+}
+
+/** Messages that begin with a capital letter whatever argument they begin with. */
+const SENTENCES = /^(event|ask|why|warn)-/
+
+/** What a text finds in place of null, of an empty list and of a part that an action does not have. */
+const NONE = 'none'
+
+const PIECE_ID = /^([A-Z]{2})-([a-z_]+)-([0-9]+)$/
+
+/** The texts of one game (or of none) in one language. */
+export class Texts {
+  readonly language: Language
+  readonly #bundle: FluentBundle
+  readonly #names = new Map<string, Told>() // the names of pieces, which take some putting together
+  readonly #asked = new Map<string, Set<string>>()
+
+  constructor(language: Language, resources: Iterable<FluentResource>) {
+    this.language = language
+    this.#bundle = new FluentBundle(language, { useIsolating: false })
+    for (const resource of resources) this.#bundle.addResource(resource)
+  }
+
+  has(message: string): boolean {
+    return this.#bundle.hasMessage(message)
+  }
+
+  /**
+   * The text of a message. What a text may use for an argument `name`:
+   *
+   * - `$name`: pieces (PIECES) and words of the game (VOCABULARY) in words, lists as an enumeration, an argument that is itself a
+   *   message as that message's text. Numbers stay numbers, so that plurals work; true and false become yes and no.
+   * - `$name_id`: the id behind a piece or a word, for texts that must choose by it.
+   * - `$name_<attribute>`: an attribute of the word's own message, or for pieces of `unit-name`; `$name_form` is the `form` of
+   *   the piece's noun.
+   * - `$path_to` and `$path_via`: the last hex of a path, and those before it.
+   */
+  say(message: string, args: Args = {}): string {
+    return this.#finish(message, this.#told(args))
+  }
+
+  /** An action in one line, as a button or a numbered choice shows it: the message `do-<verb>`. */
+  label(action: Action): string {
+    const { do: verb, ...parts } = action
+    const message = `do-${verb}`
+    const told = this.#told(parts)
+    for (const name of this.#askedOf(message)) told[name] ??= NONE
+    return this.#finish(message, told)
+  }
+
+  #finish(message: string, told: Told): string {
+    const text = this.#format(message, null, told)
+    return SENTENCES.test(message) ? capital(text) : text
+  }
+
+  /** Every argument with all its faces. */
+  #told(args: Args): Told {
+    const told: Told = {}
+    for (const [name, value] of Object.entries(args)) {
+      const many: unknown[] = Array.isArray(value) ? value : [value]
+      const faces = many.map((one) => this.#faces(name, one))
+      for (const face of Object.keys(faces[0] ?? {})) {
+        // Articles and the like are at hand for one piece or word, not for a list of several.
+        if (faces.length === 1 || face === '' || face === '_id') {
+          told[name + face] = join(name, faces.map((one) => one[face]!))
+        }
+      }
+      if (!faces.length) told[name] = told[`${name}_id`] = NONE
+      if (name === 'path') {
+        told['path_to'] = many.length ? String(many.at(-1)) : NONE
+        told['path_via'] = many.length > 1 ? join(name, many.slice(0, -1).map(String)) : NONE
+      }
+    }
+    return told
+  }
+
+  #faces(name: string, value: unknown): Told {
+    if (isMessage(value)) return { '': this.say(value.message, value.args) }
+    if (typeof value === 'string' && PIECES.has(name)) {
+      let found = this.#names.get(value)
+      if (!found) this.#names.set(value, (found = { ...this.#piece(value), _id: value }))
+      return found
+    }
+    const prefix = VOCABULARY[name]
+    if (typeof value === 'string' && prefix) {
+      const message = `${prefix}-${value}`
+      const forms = Object.entries(this.#attributes(message, {})).map(([face, text]) => [`_${face}`, text])
+      return { '': this.say(message), ...Object.fromEntries(forms), _id: value }
+    }
+    return { '': plain(value), _id: plain(value) }
+  }
+
+  /** The name of a piece, the same as each attribute of `unit-name` says it, and the `form` of its noun. */
+  #piece(piece: string): Told {
+    const match = PIECE_ID.exec(piece)
+    const [army, kind, number] = match ? [match[1]!, match[2]!, match[3]!] : ['', piece, '']
+    const known = this.has(`piece-${kind}`) && (!army || this.has(`army-${army}`))
+    // A position may name its pieces as it likes: such a name stands for itself.
+    const told: Told = { army: '', noun: known ? this.say(`piece-${kind}`) : piece, number: known ? number : '' }
+    if (known) Object.assign(told, this.#attributes(`piece-${kind}`, {}))
+    for (const name of ['form', ...this.#askedOf('unit-name')]) told[name] ??= NONE
+    // The army is said by the attribute that agrees with the noun, unless the noun tells it already.
+    if (known && army && told['army_told'] !== 'yes') {
+      told['army'] = this.#attributes(`army-${army}`, {})[told['form']!] || this.say(`army-${army}`)
+    }
+    const names: Told = { '': this.#format('unit-name', null, told) }
+    for (const [face, text] of Object.entries(this.#attributes('unit-name', told))) names[`_${face}`] = text
+    for (const [face, text] of Object.entries(names)) names[face] = String(text).trim().split(/\s+/).join(' ')
+    return { ...names, _form: told['form']! }
+  }
+
+  /** The arguments that a message and its attributes ask for. */
+  #askedOf(message: string): Set<string> {
+    let asked = this.#asked.get(message)
+    if (!asked) {
+      asked = new Set()
+      const found = this.#bundle.getMessage(message)
+      variables([found?.value, ...Object.values(found?.attributes ?? {})], asked)
+      this.#asked.set(message, asked)
+    }
+    return asked
+  }
+
+  #attributes(message: string, args: Told): { [name: string]: string } {
+    const names = Object.keys(this.#bundle.getMessage(message)?.attributes ?? {})
+    return Object.fromEntries(names.map((name) => [name, this.#format(message, name, args)]))
+  }
+
+  /** A text that is missing shows as its id: a page with one odd word is better than no page. */
+  #format(message: string, attribute: string | null, args: Told): string {
+    const found = this.#bundle.getMessage(message)
+    const pattern: Pattern | undefined = attribute ? found?.attributes[attribute] : found?.value
+    if (pattern == null) {
+      console.error(`words: no ${message} (${this.language})`)
+      return message
+    }
+    const errors: Error[] = []
+    const text = this.#bundle.formatPattern(pattern, args, errors)
+    if (errors[0]) console.error(`words: ${message} (${this.language}): ${errors[0].message}`)
+    return text
+  }
+}
+
+export function capital(text: string): string {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 32)
+  return text ? first.toUpperCase() + text.slice(first.length) : text
+}
+
+function isMessage(value: unknown): value is { message: string; args?: Args } {
+  return value !== null && typeof value === 'object' && 'message' in value
+}
+
+/** Numbers and text as they are, null as the word none, for texts to choose by. */
+function plain(value: unknown): string | number {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null || value === undefined) return NONE
+  return typeof value === 'number' ? value : String(value)
+}
+
+function join(name: string, values: (string | number)[]): string | number {
+  return values.length === 1 ? values[0]! : values.map(String).join(name === 'path' ? '–' : ', ')
+}
+
+function variables(node: unknown, found: Set<string>): void {
+  if (node === null || typeof node !== 'object') return
+  if ('type' in node && node.type === 'var' && 'name' in node) found.add(String(node.name))
+  for (const child of Object.values(node)) variables(child, found)
+}
+
+// ---------------------------------------------------------------- the files
+
+type Files = { [path: string]: () => Promise<string> }
+// What every page needs, and what only a table needs: the first page stays small.
+const SHELL = import.meta.glob<string>('../../../src/grognard/words_data/*/{engine,web-shell,web-server}.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+const TABLE = import.meta.glob<string>('../../../src/grognard/words_data/*/web-{table,board,pages}.ftl', {
+  query: '?raw',
+  import: 'default',
+})
+const GAME = import.meta.glob<string>('../../../src/grognard/games/*/words/*.ftl', { query: '?raw', import: 'default' })
+
+const fetched = new Map<string, Promise<FluentResource>>()
+
+async function read(files: Files, language: Language, game: string | null): Promise<FluentResource[]> {
+  const wanted = game === null ? `/${language}/` : `/games/${game}/words/${language}.ftl`
+  const paths = Object.keys(files).filter((path) => path.includes(wanted))
+  return Promise.all(
+    paths.map((path) => {
+      let resource = fetched.get(path)
+      if (!resource) {
+        resource = files[path]!().then((text) => new FluentResource(text))
+        resource.catch(() => fetched.delete(path)) // a lost connection must not be remembered for ever
+        fetched.set(path, resource)
+      }
+      return resource
+    }),
+  )
+}
+
+interface Wish {
+  language: Language
+  game: string | null
+  table: boolean
+}
+
+/** The reader's words: reactive, so that a change of language changes every text on the page. */
+export class Words {
+  language: Language = $state('en')
+  /** The game whose words are at hand. */
+  game: string | null = $state(null)
+  #texts: Texts = $state.raw(new Texts('en', []))
+  #wanted: Wish = { language: 'en', game: null, table: false }
+
+  /** Speak a language. Resolves when every text is there; until then the old ones stay. */
+  speak(language: Language): Promise<void> {
+    return this.#load({ ...this.#wanted, language })
+  }
+
+  /** Make the words of a game available; for a table also those of its frame, board and pages. */
+  open(game: string | null, table = true): Promise<void> {
+    return this.#load({ ...this.#wanted, game: game ?? this.#wanted.game, table: this.#wanted.table || table })
+  }
+
+  /** Begin to fetch the words of a game, for a page that will open it. */
+  fetch(game: string, language: Language): void {
+    read(GAME, language, game).catch(() => {})
+  }
+
+  async #load(wanted: Wish): Promise<void> {
+    this.#wanted = wanted
+    const { language, game, table } = wanted
+    const groups = await Promise.all([
+      read(SHELL, language, null),
+      table ? read(TABLE, language, null) : [],
+      game ? read(GAME, language, game) : [],
+    ])
+    // Somebody may have asked for more in the meantime: the last wish holds, and all who wait get it.
+    if (wanted !== this.#wanted) return this.#load(this.#wanted)
+    this.#texts = new Texts(language, groups.flat())
+    this.language = language
+    this.game = game
+  }
+
+  /** For tests and for pages that have the texts already. */
+  put(texts: Texts): void {
+    this.#texts = texts
+    this.language = texts.language
+  }
+
+  has(message: string): boolean {
+    return this.#texts.has(message)
+  }
+
+  /** The text of a message id with its arguments. */
+  say(message: string, args: Args = {}): string {
+    return this.#texts.say(message, args)
+  }
+
+  /** A message that carries its own arguments: a reason, a warning, the message of a roll. */
+  tell(message: Message): string {
+    return this.#texts.say(message.message, message.args)
+  }
+
+  /** An action in one line. */
+  label(action: Action): string {
+    return this.#texts.label(action)
+  }
+
+  /** A line of the log. */
+  event(event: GameEvent): string {
+    const { event: message, ...args } = event
+    return this.#texts.say(message, args)
+  }
+
+  /** A prompt: `words.ask(decision)`; an `Asked`, which has no arguments, is told by its seat alone elsewhere. */
+  ask(decision: { prompt: string; args: { [name: string]: Json } }): string {
+    return this.#texts.say(decision.prompt, decision.args)
+  }
+}
+
+export const words = new Words()

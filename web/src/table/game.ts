@@ -1,0 +1,42 @@
+// What a game adds to the frame of a table. The frame knows no game; `games/registry.ts` finds the one that is played.
+
+import type { Component } from 'svelte'
+import type { Words } from '../lib/words.svelte'
+import type { Action, Decision, GameEvent, View } from '../lib/types'
+import type { Desk } from './desk.svelte'
+
+/** A heading with its lines: one paragraph of the position in words. */
+export interface Paragraph {
+  heading: string
+  lines: string[]
+}
+
+/** Orders that belong together, for the text mode and for play by keyboard. */
+export interface OrderGroup {
+  heading: string
+  actions: Action[]
+}
+
+/** Dice as an event shows them: numbers, or the ids of faces (`face-<id>` in the words of the game). */
+export interface Dice {
+  dice: number[] | string[]
+  kind: string
+}
+
+export interface GameClient {
+  /** The map with its counters. */
+  Board: Component<{ desk: Desk }>
+  /** Cards, tracks and trays beside the map. */
+  Side: Component<{ desk: Desk }>
+  /** The whole position in words, for the text mode. */
+  describe(view: View, words: Words): Paragraph[]
+  /** The legal orders in groups; every action of the decision is in exactly one. */
+  groups(decision: Decision, view: View, words: Words): OrderGroup[]
+  /** The hexes that a line of the log speaks of. */
+  places(event: GameEvent): string[]
+  /** Whether a first tap shows a preview before a second one commits. */
+  deservesPreview(action: Action): boolean
+  diceOf(event: GameEvent): Dice | null
+  /** A small picture of the scenario's battlefield, the path under the site's root. */
+  picture(scenario: string): string
+}

@@ -1,0 +1,114 @@
+// The player's desk: a first tap shows, a second one does; what is not allowed says why; warnings are told once.
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Action, Decision, PreviewAnswer, Question, Reason } from '../../src/lib/types'
+import { Desk, type DeskLive } from '../../src/table/desk.svelte'
+
+const move: Action = { do: 'move', unit: 'a', path: ['D6'] }
+const other: Action = { do: 'move', unit: 'a', path: ['D7'] }
+const face: Action = { do: 'face', facing: 'N' }
+const reason: Reason = { rule: 'VLE-6.2a', message: 'why-too-far', args: {} }
+const warning: Reason = { rule: 'VLE-9.3', message: 'warn-weak-charge', args: { unit: 'a' } }
+const preview: PreviewAnswer = { path: ['D5', 'D6'], cost: null, front: [], zones: [], reach: [], targets: [], odds: null, warnings: [] }
+const decision: Decision = { seat: 'french', prompt: 'ask-march', args: {}, actions: [move, other, face], rules: [] }
+const game = { deservesPreview: (a: Action) => a.do === 'move' }
+
+let live: DeskLive & { act: ReturnType<typeof vi.fn>; ask: ReturnType<typeof vi.fn>; undoSteps: ReturnType<typeof vi.fn> }
+let answers: { [ask: string]: unknown }
+beforeEach(() => {
+  answers = { preview, tap: { action: null, reason }, why: { reason }, overlay: { marks: [{ hex: 'D6', mark: 'seen' }] } }
+  live = {
+    table: null, view: null, decision, asked: [], undo: 2, log: [], thinking: [], seat: 'french', v: 3,
+    act: vi.fn(async () => undefined),
+    undoSteps: vi.fn(async () => undefined),
+    ask: vi.fn(async (q: Question) => answers[q.ask]),
+  } as unknown as typeof live
+})
+
+describe('a desk', () => {
+  test('the first tap shows, the second does', async () => {
+    const desk = new Desk(live, game)
+    await desk.choose(move)
+    expect(live.act).not.toHaveBeenCalled()
+    expect([desk.pending, desk.preview]).toEqual([move, preview])
+    await desk.choose({ ...move })
+    expect(live.act).toHaveBeenCalledExactlyOnceWith(move)
+    expect(desk.pending).toBeNull()
+  })
+  test('a tap elsewhere picks that instead', async () => {
+    const desk = new Desk(live, game)
+    await desk.choose(move)
+    await desk.choose(other)
+    expect(desk.pending).toEqual(other)
+    expect(live.act).not.toHaveBeenCalled()
+  })
+  test('what needs no preview is done at once', async () => {
+    await new Desk(live, game).choose(face)
+    expect(live.act).toHaveBeenCalledExactlyOnceWith(face)
+  })
+  test('without confirmation one tap acts, but a warning holds it once', async () => {
+    const desk = new Desk(live, game, { habits: { confirm: false } })
+    await desk.choose(move)
+    expect(live.act).toHaveBeenCalledTimes(1)
+    answers['preview'] = { ...preview, warnings: [warning] }
+    await desk.choose(other)
+    expect(live.act).toHaveBeenCalledTimes(1)
+    expect(desk.preview?.warnings).toEqual([warning])
+    await desk.confirm()
+    await desk.choose(move)
+    expect(live.act).toHaveBeenCalledTimes(3)
+  })
+  test('what is pending lapses with its decision', async () => {
+    const desk = new Desk(live, game)
+    await desk.choose(move)
+    const later = new Desk({ ...live, decision: { ...decision, actions: [other] } } as DeskLive, game)
+    await later.choose(move)
+    expect([desk.pending, later.pending]).toEqual([move, null])
+  })
+  test('a tap that nothing answers says why', async () => {
+    const desk = new Desk(live, game)
+    await desk.tap('A1', 'a')
+    expect(live.ask).toHaveBeenCalledWith({ ask: 'tap', seat: 'french', hex: 'A1', piece: 'a' })
+    expect(desk.refusal).toEqual(reason)
+    desk.cancel()
+    expect(desk.refusal).toBeNull()
+  })
+  test('a tap that the server understands is taken as meant', async () => {
+    answers['tap'] = { action: face, reason: null }
+    await new Desk(live, game).tap('A1')
+    expect(live.act).toHaveBeenCalledExactlyOnceWith(face)
+  })
+  test('a refused act is told, not thrown', async () => {
+    live.act.mockRejectedValueOnce({ error: { code: 'refused', status: 409, reason } })
+    const desk = new Desk(live, game)
+    await desk.act(face)
+    expect(desk.refusal).toEqual(reason)
+    expect(desk.busy).toBe(false)
+  })
+  test('undo and restart go no further than allowed', async () => {
+    const desk = new Desk(live, game)
+    await desk.undo()
+    await desk.restart()
+    await desk.undo(3)
+    expect(live.undoSteps.mock.calls).toEqual([[1], [2]])
+  })
+  test('an overlay comes and goes', async () => {
+    const desk = new Desk(live, game)
+    await desk.showOverlay('sight', 'D5')
+    expect(desk.overlayMarks).toEqual([{ hex: 'D6', mark: 'seen' }])
+    await desk.showOverlay('sight', 'D5')
+    expect([desk.overlay, desk.overlayMarks]).toEqual([null, []])
+  })
+  test('a reader of a replay changes nothing', async () => {
+    const desk = new Desk(live, game, { readOnly: true })
+    await desk.choose(face)
+    await desk.undo()
+    await desk.tap('A1')
+    expect([live.act.mock.calls.length, live.undoSteps.mock.calls.length, live.ask.mock.calls.length]).toEqual([0, 0, 0])
+  })
+  test('a rule is opened by its id', () => {
+    const opened: string[] = []
+    const desk = new Desk(live, game, { onRule: (id) => opened.push(id) })
+    desk.openRule('VLE-6.2a')
+    expect([desk.rule, opened]).toEqual(['VLE-6.2a', ['VLE-6.2a']])
+  })
+})

@@ -1,0 +1,18 @@
+// Before the tests, Python plays a few games and writes down what it says in both languages; words.test.ts says the same again.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+export const GOLDEN = resolve(import.meta.dirname, '../../node_modules/.golden/words.json')
+
+export default function setup(): void {
+  const root = resolve(import.meta.dirname, '../../..')
+  const own = resolve(root, '.venv/bin/python')
+  const python = process.env['PYTHON'] ?? (existsSync(own) ? own : 'python3')
+  mkdirSync(dirname(GOLDEN), { recursive: true })
+  execFileSync(python, [resolve(import.meta.dirname, 'say.py'), GOLDEN], {
+    stdio: 'inherit',
+    env: { ...process.env, PYTHONPATH: resolve(root, 'src') },
+  })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Action, Asked, Decision, Rule, SeatInfo, TableInfo } from '../../src/lib/types.ts'
+import { buttonsOf, freeSeats, nextSeat, noOf, type FramedGame } from '../../src/table/frame.ts'
+import { findRule, ruleChapters, searchRules } from '../../src/table/rules.svelte.ts'
+
+const game = {} as FramedGame
+const asks = (...actions: Action[]) => ({ seat: 'french', prompt: 'ask-x', args: {}, actions, rules: [] }) as Decision
+
+test('End passes, holds or declines: whatever the question offers', () => {
+  const order = { do: 'order', unit: 'FR-1' }
+  expect(noOf(game, asks(order, { do: 'pass' }))).toEqual({ do: 'pass' })
+  expect(noOf(game, asks({ do: 'fire', target: 'AL-1' }, { do: 'hold' }))).toEqual({ do: 'hold' })
+  expect(noOf(game, asks({ do: 'stand' }, { do: 'move', path: ['A1'] }))).toEqual({ do: 'stand' })
+  expect(noOf(game, asks(order))).toBeNull()
+  expect(noOf({ no: () => order } as unknown as FramedGame, asks({ do: 'pass' }))).toBe(order)
+})
+
+test('buttons are for what no place, piece or card stands for, End apart', () => {
+  const march = asks({ do: 'stand' }, { do: 'square' }, { do: 'rally' }, { do: 'move', path: ['A1'] }, { do: 'charge', target: 'x', path: ['A1'] })
+  expect(buttonsOf(game, march).map((action) => action.do)).toEqual(['square', 'rally'])
+  expect(buttonsOf(game, asks({ do: 'play', card: 'left' }))).toEqual([])
+  const sectors = ['west', 'centre', 'east'].map((sector) => ({ do: 'sector', sector }))
+  expect(buttonsOf(game, asks(...sectors))).toEqual(sectors)
+})
+
+const seat = (name: string, you: boolean, kind: SeatInfo['kind'] = 'person') => ({ seat: name, you, kind }) as SeatInfo
+const table = (...seats: SeatInfo[]) => ({ seats }) as TableInfo
+const asked = (...seats: string[]): Asked[] => seats.map((name) => ({ seat: name, prompt: 'ask-x' }))
+
+test('the device is passed only between seats of one person, and only when this one owes nothing', () => {
+  const both = table(seat('french', true), seat('allied', true))
+  expect(nextSeat(both, 'french', asked('allied'))).toBe('allied')
+  expect(nextSeat(both, 'french', asked('french', 'allied'))).toBeNull()
+  expect(nextSeat(both, 'french', [])).toBeNull()
+  expect(nextSeat(table(seat('french', true), seat('allied', false)), 'french', asked('allied'))).toBeNull()
+  expect(nextSeat(null, null, [])).toBeNull()
+})
+
+test('free seats are those that somebody may still take', () => {
+  expect(freeSeats(table(seat('a', true), seat('b', false, 'friend'), seat('c', false, 'bot'), seat('d', false, 'open'))).map((one) => one.seat)).toEqual(['b', 'd'])
+})
+
+const rule = (id: string, text: string, text_it: string): Rule => ({ id, title: '', text, text_it, kind: 'x' })
+const RULES = [rule('VLE-6.2.1a', 'A front arc', 'Un fronte'), rule('VLE-6.2.11', 'Facing', 'Direzione'), rule('VLE-7.1', 'Fire', 'Il fuoco può mancare'), rule('VLE-REF-a', 'Sheet', 'Scheda')]
+
+test('rules by chapter, by id or the paragraph it begins, by words of either language', () => {
+  expect(ruleChapters(RULES).map((one) => [one.chapter, one.rules.length])).toEqual([['6', 2], ['7', 1], ['REF', 1]])
+  expect(findRule(RULES, 'VLE-7.1')?.id).toBe('VLE-7.1')
+  expect(findRule(RULES, 'VLE-6.2.1')?.id).toBe('VLE-6.2.1a')
+  expect(findRule(RULES, 'VLE-6.2')?.id).toBe('VLE-6.2.1a')
+  expect(findRule(RULES, 'VLE-9')).toBeNull()
+  expect(searchRules(RULES, 'puo FUOCO').map((one) => one.id)).toEqual(['VLE-7.1'])
+  expect(searchRules(RULES, '6.2').length).toBe(2)
+  expect(searchRules(RULES, '  ')).toBe(RULES)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { LuckRoll } from '../../src/lib/types.ts'
+import { kindsOf, runs, stepFor, verdictOf } from '../../src/pages/luck/luck.ts'
+
+const roll = (seat: string, kind: string, actual: number, expected: number) => ({ seat, kind, actual, expected }) as LuckRoll
+
+test('each side runs ahead or behind by its own rolls of that kind', () => {
+  const rolls = [roll('a', 'fire', 2, 1.5), roll('b', 'fire', 0, 1), roll('a', 'rally', 1, 0), roll('a', 'fire', 0, 1.5)]
+  const lines = runs(rolls, 'fire')
+  expect(lines['a']!.map(({ x, y }) => [x, y])).toEqual([[1, 0.5], [3, -1]])
+  expect(lines['b']!.map(({ x, y }) => [x, y])).toEqual([[2, -1]])
+})
+
+test('kinds by how often they are rolled', () => {
+  const total = (seat: string, kind: string, rolls: number) => ({ seat, kind, rolls, expected: 0, actual: 0, p: 0.5 })
+  expect(kindsOf({ rolls: [], totals: [total('a', 'rally', 3), total('a', 'fire', 2), total('b', 'fire', 4)] })).toEqual(['fire', 'rally'])
+})
+
+test('only the unusual is called luck, and a few rolls are never unlucky', () => {
+  const total = (p: number, actual: number, rolls = 30) => verdictOf({ p, rolls, actual, expected: 10 })
+  expect(total(0.04, 12)).toBe('lucky')
+  expect(total(0.06, 12)).toBe('usual')
+  expect(total(0.97, 8)).toBe('unlucky')
+  expect(total(0.97, 8, 3)).toBe('usual')
+  expect(total(1, 10)).toBe('usual')
+})
+
+test('round steps', () => {
+  expect([0.9, 3, 17, 41].map(stepFor)).toEqual([0.5, 1, 5, 20])
+})

@@ -1,0 +1,29 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+const SERVER = process.env['GROGNARD_SERVER'] ?? '127.0.0.1:8015'
+
+const SHELL = /\/src\/lib\/(?!live|patch|parts\/(KeyHelp|Share|Dialog))|node_modules\/(svelte|@fluent|esm-env|clsx)\//
+
+// The built client goes into the Python package, so that an installed Grognard needs no Node.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/grognard/server/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // What every page needs in one file: a dozen small ones would each cost a request before anything is seen.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } } },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': `http://${SERVER}`, '/ws': { target: `ws://${SERVER}`, ws: true } },
+  },
+  // Tests run the runes as the browser does.
+  ...(process.env['VITEST'] ? { resolve: { conditions: ['browser'] } } : {}),
+  test: {
+    include: ['tests/**/*.test.ts', '../maps/**/*.test.ts'],
+    globalSetup: ['tests/golden/setup.ts'],
+  },
+})
