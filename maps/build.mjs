@@ -12,6 +12,8 @@ const GAME = 'vive_lempereur'
 const data = join(here, '../src/grognard/games', GAME, 'data')
 const out = join(web, 'public/maps', GAME)
 const SCENARIOS = ['waterloo', 'quatre_bras', 'ligny', 'hypothetical']
+/** Packages that shape the pictures: another version draws them anew. */
+const TOOLS = ['sharp', 'fontkit', '@fontsource/im-fell-english', '@fontsource/im-fell-english-sc']
 const LARGE = 2880
 const SMALL = 640
 /** What the small pictures show of each field, in map units. */
@@ -21,6 +23,9 @@ const DETAIL = {
   ligny: { x: 290, y: 330, width: 800, height: 500 },
   hypothetical: { x: 300, y: 300, width: 800, height: 500 },
 }
+
+/** A strip across a field, for the head of the home page. */
+const HERO = { of: 'waterloo', width: 1800, view: { x: 90, y: 300, width: 1260, height: 280 } }
 
 const require = createRequire(join(web, 'package.json'))
 const load = (path) => JSON.parse(readFileSync(path, 'utf8'))
@@ -37,7 +42,7 @@ function* files(dir) {
 
 function stamp() {
   const hash = createHash('sha256')
-  for (const path of [...files(here), ...SCENARIOS.map((name) => join(data, `${name}.json`)), join(web, 'package-lock.json')]) {
+  for (const path of [...files(here), ...SCENARIOS.map((name) => join(data, `${name}.json`)), ...TOOLS.map((name) => join(web, 'node_modules', name, 'package.json'))]) {
     hash.update(readFileSync(path))
   }
   return hash.digest('hex')
@@ -102,6 +107,11 @@ async function draw(name) {
   const detail = drawField(field, { letter, view, pixels: SMALL * 2, grid: false, frame: false })
   const big = await (await picture(detail, SMALL * 2, height * 2, (2 * SMALL) / view.width, turn)).png({ compressionLevel: 1 }).toBuffer()
   await save(sharp(big).resize(SMALL, height), `${name}-small`, 74)
+  if (name === HERO.of) {
+    const wide = drawField(field, { letter, view: HERO.view, pixels: HERO.width, grid: false, frame: false })
+    const high = Math.round((HERO.width * HERO.view.height) / HERO.view.width)
+    await save(await picture(wide, HERO.width, high, HERO.width / HERO.view.width, 1), 'hero', 78)
+  }
 }
 
 await Promise.all(wanted.map(draw))

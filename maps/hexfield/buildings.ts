@@ -62,7 +62,7 @@ export function drawVillages(field: Field, ways: Ways, keepClear: Near): string 
     const luck = chance(seedOf('village', hex))
     const at = centre(hex)
     const streets = [...through(hex, ways.roads), ...by(at, luck, ways.roads.some((way) => way.hexes.includes(hex)) ? 1 : 2)]
-    for (const street of streets.filter((s) => s.own)) lanes += open(street.line)
+    for (const street of streets.filter((s) => s.own)) lanes += upTo(street.line, keepClear)
     // One church to a village: the first of its hexes that touches no other with one.
     const mother = hexes.find((other) => other !== hex && churched.has(other) && distance(centre(other), at) < 80)
     const spires: Point[] = []
@@ -80,6 +80,20 @@ export function drawVillages(field: Field, ways: Ways, keepClear: Near): string 
     `<path d="${lanes}" fill="none" stroke="${ROAD_LINE}" stroke-width="3.4" stroke-opacity=".7"/><path d="${lanes}" fill="none" stroke="${ROAD}" stroke-width="2.2"/>` +
     houses
   )
+}
+
+/** A lane ends where it comes to a road or to water. */
+function upTo(line: readonly Point[], keepClear: Near): string {
+  let d = ''
+  let run: Point[] = []
+  for (const p of [...line, null]) {
+    if (p && !keepClear.has(p[0], p[1])) run.push(p)
+    else {
+      if (run.length > 2) d += open(run)
+      run = []
+    }
+  }
+  return d
 }
 
 interface Street { line: Point[]; own: boolean }

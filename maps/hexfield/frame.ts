@@ -100,9 +100,11 @@ export function drawTitle(field: Field, letter: Letterer): string {
   const half = width / 2 + 26
   const swell = (side: number) => {
     const x = middle + side * half
-    const far = x + side * 150
+    // Not as far as the scale.
+    const far = x + side * Math.min(150, WIDTH / 2 - half - 400)
+    const along = (t: number) => n1(x + (far - x) * t)
     return (
-      `<path d="M${n1(x)},${base - 8}C${n1(x + side * 60)},${base - 10.6} ${n1(x + side * 90)},${base - 8.4} ${n1(far)},${base - 8}C${n1(x + side * 90)},${base - 7.6} ${n1(x + side * 60)},${base - 5.4} ${n1(x)},${base - 8}Z" fill="${INK}"/>` +
+      `<path d="M${n1(x)},${base - 8}C${along(0.4)},${base - 10.6} ${along(0.6)},${base - 8.4} ${n1(far)},${base - 8}C${along(0.6)},${base - 7.6} ${along(0.4)},${base - 5.4} ${n1(x)},${base - 8}Z" fill="${INK}"/>` +
       `<path d="M${n1(x - side * 9)},${base - 8}l4,-4l4,4l-4,4Z" fill="#7a2b20"/>`
     )
   }
