@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 from grognard.commands.bench import bench
 from grognard.commands.common import Unusable, explain_unknown, fail
 from grognard.commands.fuzz import fuzz
+from grognard.commands.play import play
 from grognard.commands.replay import replay
 from grognard.commands.rules import rules
 from grognard.commands.simulate import simulate
@@ -36,7 +37,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (terminal, simulate, bench, fuzz, replay, rules):
+for command in (play, terminal, simulate, bench, fuzz, replay, rules):
     app.command()(command)
 
 

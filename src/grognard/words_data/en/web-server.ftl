@@ -18,8 +18,15 @@ server-spoilt = What is on disk of this table cannot be played again. The server
 server-too-many-tables = You have { $limit } unfinished tables. Finish some of them first.
 server-too-large = This is too large: at most { $limit } bytes are taken.
 server-no-such-seat = There is no seat “{ $name }” at this table; the seats are: { $valid }.
-server-bad-table = No table can be opened with { $what } “{ $name }”; possible are: { $valid }.
-server-bad-record = This record does not hold: line { $line }, { $fault }.
+server-bad-table =
+    { $what ->
+        [scenario] There is no scenario “{ $name }”; there are: { $valid }.
+        [seat] The seats must be exactly { $valid }, not “{ $name }”.
+        [bot] There is no bot “{ $name }”; there are: { $valid }.
+       *[other] There is no option or value “{ $name }”; there are: { $valid }.
+    }
+# What is wrong the engine says, in English only: here it is enough to say where.
+server-bad-record = This record does not hold: the first fault is at line { $line }. The file is incomplete or was changed, or it comes from another version of the rules.
 server-bad-question = This question has no answer here.
 server-empty = There is nothing to be read in it.
 server-rate = Too much at once. Wait a moment.

@@ -18,8 +18,15 @@ server-spoilt = I dati di questo tavolo su disco non si possono rigiocare. Il re
 server-too-many-tables = Hai { $limit } tavoli non finiti. Finiscine prima qualcuno.
 server-too-large = È troppo grande: si accettano al massimo { $limit } byte.
 server-no-such-seat = A questo tavolo non c'è il posto «{ $name }»; i posti sono: { $valid }.
-server-bad-table = Non si può aprire un tavolo con { $what } «{ $name }»; sono possibili: { $valid }.
-server-bad-record = Questa registrazione non regge: riga { $line }, { $fault }.
+server-bad-table =
+    { $what ->
+        [scenario] Non c'è lo scenario «{ $name }»; ci sono: { $valid }.
+        [seat] I posti devono essere esattamente { $valid }, non «{ $name }».
+        [bot] Non c'è il bot «{ $name }»; ci sono: { $valid }.
+       *[other] Non c'è l'opzione o il valore «{ $name }»; ci sono: { $valid }.
+    }
+# Che cosa non va lo dice il motore, in inglese: qui basta dove.
+server-bad-record = Questa registrazione non regge: il primo errore è alla riga { $line }. Il file è incompleto o è stato cambiato, oppure viene da un'altra versione delle regole.
 server-bad-question = A questa domanda qui non c'è risposta.
 server-empty = Non c'è nulla da leggere.
 server-rate = Troppo in una volta. Aspetta un momento.

@@ -1,0 +1,65 @@
+"""`grognard play`: the server on this machine, and a browser to play in."""
+
+import os
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from grognard.commands.common import Unusable, cores, err, known, out
+
+
+def play(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets the whole network in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes any that is free.")] = 8015,
+    db: Annotated[
+        str,
+        typer.Option(metavar="FILE|URL", help="Where tables are kept; in the user's data directory if not given."),
+    ] = "",
+    workers: Annotated[
+        int | None,
+        typer.Option("--workers", "-w", min=1, help="Processes that bots think in; one less than cores if not given."),
+    ] = None,
+    log_level: Annotated[str, typer.Option(metavar="debug|info|warning|error", help="How much to tell.")] = "warning",
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")] = True,
+) -> None:
+    """Play in the browser: serves until Ctrl-C.
+
+    **Examples**
+
+    grognard play
+
+    grognard play --host 0.0.0.0 --port 8080 --db club.db
+    """
+    # The server's libraries are many; the other commands do without them.
+    from grognard.server import run
+    from grognard.server.settings import from_environment
+
+    known("log level", log_level, run.LEVELS)
+    try:
+        settings = from_environment(host=host, port=port, db=db, workers=workers or max(1, cores() - 1))
+    except ValueError as fault:
+        raise Unusable(f"GROGNARD_RATE: {fault}") from None
+    run.write_log(log_level)
+    made = run.listen(host, port)
+    url = run.address(made)
+
+    def ready() -> None:
+        out.print(f"Grognard: {url}", soft_wrap=True)
+        sys.stdout.flush()
+        if browser and _has_browser():
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    if not (Path(settings.client) / "index.html").is_file():
+        err.print("[yellow]the browser's part is not built: `make play` builds it[/]")
+    run.serve(settings, made, ready)
+
+
+def _has_browser() -> bool:
+    """Not over ssh, nor on a machine without a screen."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,315 @@
+"""The HTTP API: one list of endpoints, from which the routes and `/api/openapi.json` are made."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.requests import Request
+from starlette.responses import Response
+
+import grognard
+from grognard import bots, ledger
+from grognard.server import messages as m
+from grognard.server import questions, replays
+from grognard.server.errors import Denied
+from grognard.server.guard import Limits, Origins, body_of
+from grognard.server.guests import COOKIE, COOKIE_AGE, Guest
+from grognard.server.house import House, Which
+from grognard.server.messages import encode
+from grognard.server.settings import MESSAGE_LIMIT, RECORD_LIMIT
+
+log = structlog.get_logger()
+PACKED = 2048  # answers from this size on go out compressed
+
+
+class Call:
+    """One request, with everything about it checked that can be checked before it is looked at."""
+
+    def __init__(self, house: House, request: Request, guest: Guest | None, body: Any) -> None:
+        self.house = house
+        self.request = request
+        self.guest = guest
+        self.body = body
+        self.table_id: str = request.path_params.get("id", "")
+
+    @property
+    def me(self) -> Guest:
+        assert self.guest is not None
+        return self.guest
+
+    def seat(self, name: str = "seat") -> str | None:
+        return self.request.query_params.get(name) or None
+
+    def number(self, name: str, default: int, most: int) -> int:
+        text = self.request.query_params.get(name)
+        if text is None:
+            return default
+        if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
+            raise Denied("malformed", fault=name)
+        return int(text)
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+class Query(msgspec.Struct, frozen=True):
+    name: str
+    schema: dict[str, Any]
+    required: bool = False
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    method: str
+    path: str
+    handler: Handler
+    answer: Any
+    body: Any = None
+    raw: str | None = None  # the media type, where the answer is a file
+    query: tuple[Query, ...] = ()
+    known: bool = False  # only for guests with a cookie; always so where something is changed
+    cost: float = 1.0
+    limit: int = MESSAGE_LIMIT
+
+    @property
+    def changes(self) -> bool:
+        return self.method != "GET"
+
+
+# ---- what each does --------------------------------------------------------------------------------------
+
+
+async def health(call: Call) -> m.Health:
+    return m.Health(True)
+
+
+async def get_me(call: Call) -> Response:
+    guests = call.house.guests
+    guest = call.guest if call.guest is not None else await guests.welcome()
+    answer = Response(encode(guests.me(guest)), media_type="application/json")
+    # Set anew at each visit, so that it does not run out on those who come back.
+    answer.set_cookie(
+        COOKIE,
+        guests.cookie(guest),
+        max_age=COOKIE_AGE,
+        httponly=True,
+        samesite="lax",
+        secure=call.request.url.scheme == "https",
+        path="/",
+    )
+    return answer
+
+
+async def put_me(call: Call) -> m.Me:
+    await call.house.rename(call.me, call.body)
+    return call.house.guests.me(call.me)
+
+
+async def games(call: Call) -> list[m.GameInfo]:
+    return [
+        m.GameInfo(
+            name=game.name,
+            title=game.title,
+            version=game.version,
+            scenarios=[m.ScenarioInfo(s.name, s.title, list(s.seats), s.rule) for s in game.scenarios.values()],
+            options=[m.OptionInfo(o.name, o.default, list(o.values), o.rule) for o in game.options.values()],
+            bots=list(bots.BOTS),
+        )
+        for game in grognard.games().values()
+    ]
+
+
+async def rules(call: Call) -> list[m.Rule]:
+    name = call.request.path_params["game"]
+    if name not in ledger.games():
+        raise Denied("no-game", name=name, valid=list(ledger.games()))
+    return [m.Rule(r.id, r.title, r.text, r.text_it, r.kind) for r in ledger.load(name).rules]
+
+
+async def list_tables(call: Call) -> list[m.TableInfo]:
+    which = call.request.query_params.get("list", "mine")
+    if which not in ("mine", "open", "over"):
+        raise Denied("malformed", fault="list")
+    chosen: Which = which  # type: ignore[assignment]
+    return await call.house.listed(call.guest, chosen)
+
+
+async def new_table(call: Call) -> m.TableInfo:
+    return await call.house.create(call.me, call.body)
+
+
+async def table(call: Call) -> m.TableInfo:
+    return await call.house.info(call.guest, call.table_id)
+
+
+async def join(call: Call) -> m.TableInfo:
+    return await call.house.join(call.me, call.table_id, call.body.seat)
+
+
+async def state(call: Call) -> m.State:
+    live = await call.house.table(call.table_id)
+    return await live.state(call.guest, call.seat())
+
+
+async def act(call: Call) -> m.Acted:
+    live = await call.house.table(call.table_id)
+    body: m.ActBody = call.body
+    return await live.act(call.me, body.id, body.v, body.seat, body.action)
+
+
+async def undo(call: Call) -> m.Undone:
+    live = await call.house.table(call.table_id)
+    body: m.UndoBody = call.body
+    return await live.undo(call.me, body.id, body.v, body.seat, body.steps)
+
+
+async def ask(call: Call) -> Any:
+    live = await call.house.table(call.table_id)
+    return await questions.ask(live, call.guest, call.body)
+
+
+async def chat(call: Call) -> m.ChatLine:
+    return await call.house.say(call.me, call.table_id, call.body.id, call.body.text)
+
+
+async def replay(call: Call) -> m.ReplayAnswer:
+    live = await call.house.table(call.table_id)
+    start = call.number("from", 0, 10_000_000)
+    count = call.number("count", 100, replays.MOST)
+    return await replays.replay(live, call.guest, call.seat("as"), start, count)
+
+
+async def luck(call: Call) -> m.LuckAnswer:
+    return await replays.luck(await call.house.table(call.table_id))
+
+
+async def proof(call: Call) -> m.ProofAnswer:
+    return await replays.proof(await call.house.table(call.table_id))
+
+
+async def record(call: Call) -> Response:
+    live = await call.house.table(call.table_id)
+    name = f"{live.row.scenario}-{live.row.id}.grognard"
+    data = await replays.record(live)
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type="application/x-ndjson", headers=headers)
+
+
+async def upload(call: Call) -> m.TableInfo:
+    return await call.house.show_record(call.me, call.body)
+
+
+SEAT = Query("seat", {"type": "string", "maxLength": 40})
+T = "/api/tables/{id}"
+ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/health", health, m.Health),
+    Endpoint("GET", "/api/me", get_me, m.Me),
+    Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange),
+    Endpoint("GET", "/api/games", games, list[m.GameInfo]),
+    Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule]),
+    Endpoint(
+        "GET",
+        "/api/tables",
+        list_tables,
+        list[m.TableInfo],
+        query=(Query("list", {"type": "string", "enum": ["mine", "open", "over"]}),),
+    ),
+    Endpoint("POST", "/api/tables", new_table, m.TableInfo, m.NewTable, cost=4.0),
+    Endpoint("GET", T, table, m.TableInfo),
+    Endpoint("POST", f"{T}/join", join, m.TableInfo, m.Join),
+    Endpoint("GET", f"{T}/state", state, m.State, query=(SEAT,)),
+    Endpoint("POST", f"{T}/actions", act, m.Acted, m.ActBody),
+    Endpoint("POST", f"{T}/undo", undo, m.Undone, m.UndoBody),
+    Endpoint("POST", f"{T}/ask", ask, Any, m.Question),
+    Endpoint("POST", f"{T}/chat", chat, m.ChatLine, m.ChatBody),
+    Endpoint(
+        "GET",
+        f"{T}/replay",
+        replay,
+        m.ReplayAnswer,
+        query=(
+            Query("as", {"type": "string", "maxLength": 40}),
+            Query("from", {"type": "integer", "minimum": 0, "maximum": 10_000_000}),
+            Query("count", {"type": "integer", "minimum": 0, "maximum": replays.MOST}),
+        ),
+        cost=4.0,
+    ),
+    Endpoint("GET", f"{T}/luck", luck, m.LuckAnswer, cost=10.0),
+    Endpoint("GET", f"{T}/proof", proof, m.ProofAnswer, cost=4.0),
+    Endpoint("GET", f"{T}/record", record, bytes, raw="application/x-ndjson", cost=10.0),
+    Endpoint("POST", "/api/records", upload, m.TableInfo, bytes, cost=30.0, limit=RECORD_LIMIT),
+)
+
+
+# ---- taking a request in ---------------------------------------------------------------------------------
+
+
+class Api:
+    def __init__(self, house: House, origins: Origins) -> None:
+        self.house = house
+        self.origins = origins
+        self.limits = Limits(house.settings)
+        self._decoders = {
+            id(endpoint): msgspec.json.Decoder(endpoint.body)
+            for endpoint in ENDPOINTS
+            if endpoint.body is not None and endpoint.body is not bytes
+        }
+
+    async def guest_of(self, cookie: str | None) -> Guest | None:
+        guest_id = self.house.guests.signed(cookie)
+        return await self.house.guests.find(guest_id) if guest_id is not None else None
+
+    async def take(self, endpoint: Endpoint, request: Request) -> Response:
+        try:
+            answer = await self._take(endpoint, request)
+        except Denied as denied:
+            return refuse(denied)
+        except Exception:
+            log.exception("fault", path=request.url.path)
+            return refuse(Denied("fault"))
+        if isinstance(answer, Response):
+            return answer
+        return _packed(encode(answer), request)
+
+    async def _take(self, endpoint: Endpoint, request: Request) -> Any:
+        self.check_origin(request, endpoint.changes)
+        guest = await self.guest_of(request.cookies.get(COOKIE))
+        address = request.client.host if request.client is not None else ""
+        self.limits.check(guest.id if guest is not None else f"@{address}", endpoint.cost)
+        if endpoint.changes:
+            if guest is None:
+                raise Denied("no-guest")
+            if not self.house.guests.holds(guest, request.headers.get("x-grognard-csrf")):
+                raise Denied("csrf")
+        body: Any = None
+        if endpoint.body is not None:
+            body = await body_of(request, endpoint.limit)
+            if endpoint.body is not bytes:
+                try:
+                    body = self._decoders[id(endpoint)].decode(body)
+                except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+                    raise Denied("malformed", fault=str(fault)) from None
+        return await endpoint.handler(Call(self.house, request, guest, body))
+
+    def check_origin(self, request: Request, changes: bool) -> None:
+        headers = request.headers
+        if not self.origins.knows(headers.get("host", "")):
+            raise Denied("origin")
+        if changes and "origin" in headers and not self.origins.ours(headers):
+            raise Denied("origin")
+
+
+def refuse(denied: Denied) -> Response:
+    headers = {"retry-after": "1"} if denied.error.status == 429 else None
+    return Response(encode(denied.error), denied.error.status, headers, "application/json")
+
+
+def _packed(data: bytes, request: Request) -> Response:
+    headers = {"cache-control": "no-store"}
+    if len(data) > PACKED and "gzip" in request.headers.get("accept-encoding", ""):
+        data = gzip.compress(data, 4)
+        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(data, headers=headers, media_type="application/json")

@@ -1,0 +1,121 @@
+"""The application: endpoints, the WebSocket and the client's files under one roof."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from urllib.parse import parse_qs
+
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from grognard.server import openapi, wire
+from grognard.server.api import ENDPOINTS, Api, Endpoint, refuse
+from grognard.server.errors import Denied
+from grognard.server.files import Files
+from grognard.server.guard import Guard, Origins
+from grognard.server.guests import COOKIE
+from grognard.server.house import House
+from grognard.server.messages import encode
+from grognard.server.settings import Settings
+
+METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "QUERY"]
+
+
+class TableWire:
+    """`/ws/tables/{id}?seat=`: checks who comes, then hands the connection over."""
+
+    def __init__(self, api: Api) -> None:
+        self.api = api
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        api = self.api
+        try:
+            headers = Headers(scope=scope)
+            if not (api.origins.knows(headers.get("host", "")) and api.origins.ours(headers)):
+                raise Denied("origin")
+            guest = await api.guest_of(HTTPConnection(scope).cookies.get(COOKIE))
+            if guest is None:
+                raise Denied("no-guest")
+            api.limits.check(guest.id, 1.0)
+            live = await api.house.table(scope["path_params"]["id"])
+            seat = parse_qs(scope["query_string"].decode("latin-1")).get("seat", [None])[0]
+            if seat is not None:
+                live.check_seat(guest, seat)
+            async with live.lock:
+                await live.table()  # what cannot be opened is refused before the handshake
+        except Denied as denied:
+            await wire.reject(receive, send, denied)
+            return
+        await receive()
+        await wire.serve(api.house, api.limits, guest, live, seat, receive, send)
+
+
+def build(settings: Settings) -> Starlette:
+    house = House(settings)
+    origins = Origins(settings)
+    api = Api(house, origins)
+    files = Files(settings.client)
+    description = encode(openapi.describe())
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        await house.start()
+        yield
+        await house.stop()
+
+    async def describe(_: Request) -> Response:
+        return Response(description, media_type="application/json")
+
+    async def no_page(request: Request) -> Response:
+        return refuse(Denied("no-page"))
+
+    async def client(request: Request) -> Response:
+        try:
+            api.check_origin(request, False)
+        except Denied as denied:
+            return refuse(denied)
+        return await files.take(request)
+
+    async def wrong_method(_: Request, __: Exception) -> Response:
+        return refuse(Denied("method"))
+
+    app = Starlette(
+        routes=[
+            Route("/api/openapi.json", describe),
+            *_routes(api),
+            Route("/api/{path:path}", no_page, methods=METHODS),
+            WebSocketRoute("/ws/tables/{id}", TableWire(api)),
+            Route("/{path:path}", client),
+        ],
+        middleware=[Middleware(Guard, origins=origins)],
+        exception_handlers={405: wrong_method},
+        lifespan=lifespan,
+    )
+    app.state.house = house
+    return app
+
+
+def _routes(api: Api) -> list[Route]:
+    """One route a path, which takes every method, so that the wrong one is refused as such."""
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+    return [Route(path, _handler(api, methods), methods=METHODS) for path, methods in by_path.items()]
+
+
+def _handler(api: Api, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+    async def handle(request: Request) -> Response:
+        endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
+        if endpoint is None:
+            refusal = refuse(Denied("method"))
+            refusal.headers["allow"] = ", ".join(methods)
+            return refusal
+        return await api.take(endpoint, request)
+
+    return handle

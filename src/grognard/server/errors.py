@@ -1,0 +1,60 @@
+"""Refusals of the server: a stable code, an HTTP status and a message in both languages (`web-server.ftl`)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import UNSET
+
+from grognard.engine.errors import Reason as EngineReason
+from grognard.server.messages import ApiError, Reason
+
+# code -> HTTP status and message
+CODES: Final[dict[str, tuple[int, str]]] = {
+    "malformed": (400, "server-malformed"),
+    "no-guest": (401, "server-no-guest"),
+    "csrf": (403, "server-csrf"),
+    "origin": (403, "server-origin"),
+    "not-your-seat": (403, "server-not-your-seat"),
+    "no-page": (404, "server-no-page"),
+    "no-table": (404, "server-no-table"),
+    "no-game": (404, "server-no-game"),
+    "method": (405, "server-method"),
+    "stale": (409, "server-stale"),
+    "seat-taken": (409, "server-seat-taken"),
+    "not-over": (409, "server-not-over"),
+    "only-watched": (409, "server-only-watched"),
+    "other-rules": (409, "server-other-rules"),
+    "spoilt": (409, "server-spoilt"),
+    "too-many-tables": (409, "server-too-many-tables"),
+    "too-large": (413, "server-too-large"),
+    "no-such-seat": (422, "server-no-such-seat"),
+    "bad-table": (422, "server-bad-table"),
+    "bad-record": (422, "server-bad-record"),
+    "bad-question": (422, "server-bad-question"),
+    "empty": (422, "server-empty"),
+    "rate": (429, "server-rate"),
+    "fault": (500, "server-fault"),
+    "disk": (503, "server-disk"),
+    "no-client": (503, "server-no-client"),
+}
+# An action that the rules forbid: the reason is the engine's own.
+REFUSED: Final = ("refused", 422)
+
+
+class Denied(Exception):
+    """Something the server will not do. Nothing was changed."""
+
+    def __init__(self, code: str, v: int | None = None, **args: Any) -> None:
+        super().__init__(code)
+        status, message = CODES[code]
+        self.error = ApiError(code, status, Reason("", message, args), UNSET if v is None else v)
+
+
+class Forbidden(Denied):
+    """An action that the rules do not allow now."""
+
+    def __init__(self, reason: EngineReason, v: int) -> None:
+        Exception.__init__(self, reason.message)
+        code, status = REFUSED
+        self.error = ApiError(code, status, Reason(reason.rule, reason.message, reason.args), v)

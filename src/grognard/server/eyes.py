@@ -1,0 +1,99 @@
+"""What each pair of eyes at a table sees: views, decisions, logs, changes. Made once for all who share them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+
+from grognard.engine import Table
+from grognard.engine.state import EVERYBODY, Note
+from grognard.server.messages import Asked, Change, Decision, LogTail, State, TableInfo, View, encode
+from grognard.server.patches import diff
+
+Seat = str | None  # None: an observer
+
+
+class Eyes:
+    """One seat's (or the observers') sight of a table: what was last told, so that only changes need telling."""
+
+    def __init__(self, table: Table, seat: Seat, v: int) -> None:
+        self.seat = seat
+        self.bit = 0 if seat is None else 1 << table.seat_index(seat)
+        self.v = v
+        self.view = table.view(seat)
+        self.at = table.log_length  # of the table's whole log so much has been looked at
+        self.told = self.visible([note for _, note in table.log_notes[: self.at]])
+        self.whole: tuple[msgspec.Raw, ...] = ()  # the parts of a state message, ready to be sent again
+
+    def visible(self, notes: Sequence[Note]) -> int:
+        """How many of these events are for these eyes."""
+        return sum([1 for note in notes if note[0] == EVERYBODY or note[0] & self.bit])
+
+    def take_back(self, cut: Sequence[Note], first: int) -> None:
+        """The events from number ``first`` of the whole log on, ``cut``, never happened."""
+        if first < self.at:
+            self.told -= self.visible(cut[: self.at - first])
+            self.at = first
+
+    def look(self, table: Table, v: int, asked: list[Asked]) -> bytes:
+        """The patch from what was last told to version ``v``."""
+        view = table.view(self.seat)
+        events = [
+            table.game.event(table.state, note)
+            for _, note in table.log_notes[self.at : table.log_length]
+            if note[0] == EVERYBODY or note[0] & self.bit
+        ]
+        change = Change(
+            v=v,
+            since=self.v,
+            view=diff(self.view, view),
+            decision=decision(table, self.seat),
+            asked=asked,
+            undo=undoable(table, self.seat),
+            log=LogTail(self.told, events),
+        )
+        self.v = v
+        self.view = view
+        self.at = table.log_length
+        self.told += len(events)
+        self.whole = ()
+        return encode(change)
+
+    def state(
+        self, table: Table, asked: list[Asked], info: TableInfo, seen: int, chat: list[Any], thinking: list[str]
+    ) -> State:
+        """Everything, for somebody who comes in."""
+        if not self.whole:
+            parts = (self.view, decision(table, self.seat), LogTail(0, table.log(self.seat)))
+            self.whole = tuple([msgspec.Raw(encode(part)) for part in parts])
+        view, asks, log = self.whole
+        return State(
+            v=self.v,
+            table=info,
+            seat=self.seat,
+            view=cast(View, view),
+            decision=cast("Decision | None", asks),
+            asked=asked,
+            undo=undoable(table, self.seat),
+            log=cast(LogTail, log),
+            seen=seen,
+            chat=chat,
+            thinking=thinking,
+        )
+
+
+def decision(table: Table, seat: Seat) -> Decision | None:
+    found = table.decision(seat) if seat is not None else None
+    if found is None:
+        return None
+    return Decision(found.seat, found.prompt, found.args, found.actions, list(found.rules))
+
+
+def asked(table: Table) -> list[Asked]:
+    return [Asked(seat, table.game.prompt(table.state, table.seats.index(seat))[0]) for seat in table.to_act]
+
+
+def undoable(table: Table, seat: Seat) -> int:
+    return table.undoable(seat) if seat is not None else 0

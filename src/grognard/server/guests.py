@@ -1,0 +1,139 @@
+"""Guests: a name and a signed cookie, nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, select
+
+from grognard.server import schema
+from grognard.server.errors import Denied
+from grognard.server.messages import Language, Me, MeChange
+from grognard.server.settings import NAME_LIMIT
+from grognard.server.store import Store
+
+COOKIE = "grognard"
+COOKIE_AGE = 400 * 24 * 3600  # as long as browsers keep one
+# Names of the period, the same in every language.
+NAMES = ("Fusilier", "Grenadier", "Voltigeur", "Hussard", "Dragon", "Cuirassier", "Tirailleur", "Sapeur", "Lancier")
+
+
+class Guest(msgspec.Struct):
+    id: str
+    name: str
+    language: Language | None
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return int(time.time() * 1000)
+
+
+def clean(text: str, limit: int, lines: bool = False) -> str:
+    """A text of somebody's own without control characters and the like, cut to its limit."""
+    kept = []
+    for sign in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(sign)
+        if sign == "\n" and lines:
+            kept.append(sign)
+        elif kind in ("Zs", "Zl", "Zp") or sign in "\t\n\r":
+            kept.append(" ")
+        elif kind[0] != "C":
+            kept.append(sign)
+    if lines:
+        return "\n".join([" ".join(line.split()) for line in "".join(kept).split("\n")]).strip()[:limit].strip()
+    return " ".join("".join(kept).split())[:limit].strip()
+
+
+class Guests:
+    """The guests that were here lately are kept in memory; the rest is on disk."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.known: dict[str, Guest] = {}
+        self.key = b""
+
+    async def start(self) -> None:
+        self.key = (await self.store.write(_secret)).encode()
+
+    # ---- the cookie -------------------------------------------------------------------------------------
+
+    def _sign(self, what: str, guest_id: str) -> str:
+        return hmac.new(self.key, f"{what}:{guest_id}".encode(), hashlib.sha256).hexdigest()[:40]
+
+    def cookie(self, guest: Guest) -> str:
+        return f"{guest.id}.{self._sign('guest', guest.id)}"
+
+    def csrf(self, guest: Guest) -> str:
+        return self._sign("csrf", guest.id)
+
+    def signed(self, cookie: str | None) -> str | None:
+        """The guest's id where the cookie is one of ours."""
+        if not cookie or len(cookie) > 200 or not cookie.isascii():
+            return None
+        guest_id, _, signature = cookie.partition(".")
+        return guest_id if hmac.compare_digest(signature, self._sign("guest", guest_id)) else None
+
+    def holds(self, guest: Guest, csrf: str | None) -> bool:
+        return csrf is not None and csrf.isascii() and hmac.compare_digest(csrf, self.csrf(guest))
+
+    # ---- who --------------------------------------------------------------------------------------------
+
+    async def find(self, guest_id: str) -> Guest | None:
+        if guest_id not in self.known:
+            row = await self.store.read(lambda c: c.execute(_by_id(guest_id)).first())
+            if row is None:
+                return None
+            self._remember(Guest(row.id, row.name, row.language))
+        return self.known[guest_id]
+
+    async def names(self, ids: list[str]) -> dict[str, str]:
+        found = [await self.find(guest_id) for guest_id in ids]
+        return {guest.id: guest.name for guest in found if guest is not None}
+
+    async def welcome(self) -> Guest:
+        """A new guest."""
+        guest = Guest(secrets.token_hex(12), f"{secrets.choice(NAMES)} {secrets.randbelow(900) + 100}", None)
+        row = {"id": guest.id, "name": guest.name, "language": None, "created": now()}
+        await self.store.write(lambda c: c.execute(schema.guests.insert(), row) and None)
+        self._remember(guest)
+        return guest
+
+    async def change(self, guest: Guest, change: MeChange) -> None:
+        name, language = guest.name, guest.language
+        if change.name is not None:
+            name = clean(change.name, NAME_LIMIT)
+            if not name:
+                raise Denied("empty")
+        if change.language is not None:
+            language = change.language
+        statement = schema.guests.update().where(schema.guests.c.id == guest.id).values(name=name, language=language)
+        await self.store.write(lambda c: c.execute(statement) and None)
+        guest.name, guest.language = name, language
+
+    def me(self, guest: Guest) -> Me:
+        return Me(guest.id, guest.name, guest.language, self.csrf(guest))
+
+    def _remember(self, guest: Guest) -> None:
+        if len(self.known) > 20_000:
+            self.known.clear()
+        self.known[guest.id] = guest
+
+
+def _by_id(guest_id: str) -> Select[Any]:
+    return select(schema.guests).where(schema.guests.c.id == guest_id)
+
+
+def _secret(connection: Connection) -> str:
+    """The key that cookies are signed with: made once, kept in the database."""
+    found = connection.execute(select(schema.secrets.c.value).where(schema.secrets.c.name == "cookie")).scalar()
+    if found is None:
+        found = secrets.token_hex(32)
+        connection.execute(schema.secrets.insert(), {"name": "cookie", "value": found})
+    return str(found)

@@ -1,0 +1,334 @@
+"""The house: every table there is, those in memory and those on disk, and who may sit down where."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Any, Literal
+
+import structlog
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
+
+import grognard
+from grognard import bots
+from grognard.engine.errors import UnknownName
+from grognard.server import schema
+from grognard.server.errors import Denied
+from grognard.server.guests import Guest, Guests, clean, now
+from grognard.server.live import LiveTable, table_info
+from grognard.server.messages import Chat, ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo, encode
+from grognard.server.rows import SeatRow, TableRow, read_tables, write_table
+from grognard.server.settings import CHAT_LIMIT, Settings
+from grognard.server.staff import Staff
+from grognard.server.store import Store
+
+log = structlog.get_logger()
+ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for one another
+ID_LENGTH = 8
+LISTED = 60
+CHAT_KEPT = 200
+Which = Literal["mine", "open", "over"]
+KINDS: dict[str, SeatKind] = {"me": "person", "bot": "bot", "friend": "friend", "open": "open"}
+
+
+class House:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.url)
+        self.guests = Guests(self.store)
+        self.staff = Staff(settings.workers)
+        self.tables: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Task[LiveTable]] = {}
+        self._seen: dict[tuple[str, str], int] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._waker: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, self.store.start)
+        await self.guests.start()
+        self._sweeper = asyncio.create_task(self._sweep())
+        self._waker = asyncio.create_task(self._wake())
+
+    async def stop(self) -> None:
+        for task in (self._sweeper, self._waker):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
+        for live in list(self.tables.values()):
+            await live.close()
+        await self.staff.close()
+        await asyncio.get_running_loop().run_in_executor(None, self.store.close)
+
+    async def _wake(self) -> None:
+        """Bots that owed a move when the server went down go on."""
+        for row in await self.store.read(_owed_by_bots):
+            try:
+                live = await self.table(row.id)
+                async with live.lock:
+                    await live.table()
+                live.call_bots()
+            except Denied as denied:
+                log.warning("a table stays asleep", table=row.id, code=denied.error.code)
+
+    async def _sweep(self) -> None:
+        """Tables that nobody looks at leave memory."""
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle))
+            limit = time.monotonic() - self.settings.idle
+            for table_id, live in list(self.tables.items()):
+                if not (live.watchers or live.thinking or live.lock.locked()) and live.used < limit:
+                    del self.tables[table_id]
+            if len(self._seen) > 100_000:
+                self._seen.clear()
+
+    # ---- tables -----------------------------------------------------------------------------------------
+
+    async def table(self, table_id: str) -> LiveTable:
+        live = self.tables.get(table_id)
+        if live is None:
+            if len(table_id) != ID_LENGTH or not table_id.isascii():
+                raise Denied("no-table")
+            if table_id not in self._opening:
+                self._opening[table_id] = asyncio.create_task(self._open(table_id))
+            live = await asyncio.shield(self._opening[table_id])
+        live.used = time.monotonic()
+        return live
+
+    async def _open(self, table_id: str) -> LiveTable:
+        try:
+            rows = await self.store.read(lambda c: read_tables(c, schema.tables.c.id == table_id, 1))
+            if not rows:
+                raise Denied("no-table")
+            live = LiveTable(self, rows[0])
+            live.chat, live.chat_keys = await self.store.read(lambda c: _chat(c, table_id))
+            self.tables[table_id] = live
+            return live
+        finally:
+            del self._opening[table_id]
+
+    async def create(self, guest: Guest, new: NewTable) -> TableInfo:
+        game = grognard.games().get(new.game)
+        if game is None:
+            raise Denied("no-game", name=new.game, valid=list(grognard.games()))
+        mine = await self.store.read(lambda c: _unfinished(c, guest.id))
+        if mine >= self.settings.tables_a_guest:
+            raise Denied("too-many-tables", limit=self.settings.tables_a_guest)
+        try:
+            table = grognard.new_table(game, new.scenario, new.options, secrets.token_hex(16))
+        except UnknownName as unknown:
+            raise Denied("bad-table", what=unknown.what, name=str(unknown.name), valid=unknown.valid) from None
+        if set(new.seats) != set(table.seats):
+            raise Denied("bad-table", what="seat", name=", ".join(new.seats), valid=list(table.seats))
+        seats = [self._seat(name, new.seats[name], guest) for name in table.seats]
+        free = any([seat.kind in ("open", "friend") for seat in seats])
+        at = now()
+        row = TableRow(
+            id="".join([secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)]),
+            game=game.name,
+            rules=game.version,
+            scenario=table.scenario,
+            options=table.options,
+            pace=new.pace,
+            origin="table",
+            seed=table.seed,
+            commitment=table.commitment,
+            creator=guest.id,
+            listed=any([seat.kind == "open" for seat in seats]),
+            created=at,
+            changed=at,
+            version=0,
+            status="open" if free else "playing",
+            to_act=list(table.to_act),
+            result=None,
+            seats=seats,
+        )
+        await self.store.write(lambda c: write_table(c, row, None))
+        live = self.tables[row.id] = LiveTable(self, row)
+        async with live.lock:
+            await live.table()
+        live.call_bots()
+        log.info("new table", table=row.id, game=row.game, scenario=row.scenario)
+        return live.info(guest)
+
+    def _seat(self, name: str, new: NewSeat, guest: Guest) -> SeatRow:
+        if new.kind == "bot" and new.bot not in bots.BOTS:
+            raise Denied("bad-table", what="bot", name=str(new.bot), valid=list(bots.BOTS))
+        mine = new.kind == "me"
+        return SeatRow(
+            seat=name,
+            kind=KINDS[new.kind],
+            guest=guest.id if mine else None,
+            bot=new.bot if new.kind == "bot" else None,
+            name=guest.name if mine else None,
+        )
+
+    async def show_record(self, guest: Guest, data: bytes) -> TableInfo:
+        """An uploaded record becomes a table to watch, if every state and every die of it holds."""
+        checked = await self.staff.check(data)
+        if checked.fault is not None:
+            raise Denied("bad-record", line=checked.line, fault=checked.fault)
+        record = grognard.load_record(data)
+        at = now()
+        row = TableRow(
+            id="".join([secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)]),
+            game=record.game.name,
+            rules=record.game.version,
+            scenario=record.header["scenario"],
+            options=record.header["options"],
+            pace="slow",
+            origin="record",
+            seed=record.seed,
+            commitment=record.header["commitment"][:64],
+            creator=guest.id,
+            listed=False,
+            created=at,
+            changed=at,
+            version=0,
+            status="over",
+            to_act=[],
+            result=record.end.get("result") if record.end is not None else None,
+            seats=[SeatRow(seat, "person", None, None) for seat in record.game.seats[record.header["scenario"]]],
+        )
+        await self.store.write(lambda c: write_table(c, row, data))
+        live = self.tables[row.id] = LiveTable(self, row)
+        return live.info(guest)
+
+    async def listed(self, guest: Guest | None, which: Which) -> list[TableInfo]:
+        me = guest.id if guest is not None else ""
+        rows = await self.store.read(lambda c: read_tables(c, _fitting(which, me), LISTED))
+        infos = []
+        for row in rows:
+            live = self.tables.get(row.id)
+            infos.append(live.info(guest) if live is not None else table_info(row, guest, set()))
+        return infos
+
+    async def info(self, guest: Guest | None, table_id: str) -> TableInfo:
+        return (await self.table(table_id)).info(guest)
+
+    async def join(self, guest: Guest, table_id: str, seat: str) -> TableInfo:
+        live = await self.table(table_id)
+        async with live.lock:
+            if seat not in live.seats:
+                raise Denied("no-such-seat", name=seat, valid=list(live.seats))
+            place = live.seats[seat]
+            if place.kind == "person" and place.guest == guest.id:
+                return live.info(guest)
+            if place.kind not in ("open", "friend"):
+                raise Denied("seat-taken", name=seat)
+            free = any([s.kind in ("open", "friend") for s in live.row.seats if s is not place])
+            status = live.row.status if live.row.status == "over" or free else "playing"
+            await self.store.write(lambda c: _sit_down(c, table_id, seat, guest.id, status))
+            place.kind, place.guest, place.name = "person", guest.id, guest.name
+            live.row.status = status
+            live.tell_table()
+        return live.info(guest)
+
+    # ---- people -----------------------------------------------------------------------------------------
+
+    async def rename(self, guest: Guest, change: MeChange) -> None:
+        before = guest.name
+        await self.guests.change(guest, change)
+        if guest.name != before:
+            for live in self.tables.values():
+                for seat in live.row.seats:
+                    if seat.guest == guest.id:
+                        seat.name = guest.name
+                        live.tell_table()
+
+    async def say(self, guest: Guest, table_id: str, name: str, said: str) -> ChatLine:
+        """Chat. The same message again is answered as the first time."""
+        live = await self.table(table_id)
+        words = clean(said, CHAT_LIMIT)
+        if not words:
+            raise Denied("empty")
+        key = f"{guest.id}:{name}"
+        async with live.lock:
+            if key in live.chat_keys:
+                return live.chat[live.chat_keys[key] - live.chat[0].n]
+            held = live.held_by(guest)
+            n = live.chat[-1].n + 1 if live.chat else 0
+            line = ChatLine(n, guest.name, held[0] if held else None, words, now())
+            row = {"table_id": table_id, "n": n, "key": key, "name": line.name, "seat": line.seat}
+            row |= {"text": line.text, "at": line.at}
+            await self.store.write(lambda c: c.execute(schema.chat.insert(), row) and None)
+            live.chat.append(line)
+            live.chat_keys[key] = n
+            if len(live.chat) > CHAT_KEPT:
+                gone = live.chat.pop(0).n
+                live.chat_keys = {k: at for k, at in live.chat_keys.items() if at > gone}
+            live.post(encode(Chat(line)))
+        return line
+
+    async def seen(self, table_id: str, guest: Guest | None) -> int:
+        """How many events of the log this person had seen."""
+        if guest is None:
+            return 0
+        key = (table_id, guest.id)
+        if key not in self._seen:
+            found = await self.store.read(lambda c: c.execute(_seen_by(*key)).scalar())
+            self._seen[key] = found or 0
+        return self._seen[key]
+
+    async def mark_seen(self, table_id: str, guest: Guest, count: int) -> None:
+        if await self.seen(table_id, guest) != count:
+            self._seen[table_id, guest.id] = count
+            await self.store.write(lambda c: _mark_seen(c, table_id, guest.id, count))
+
+
+# ---- questions to the database ------------------------------------------------------------------------------
+
+_T = schema.tables.c
+_S = schema.seats.c
+
+
+def _fitting(which: Which, guest: str) -> ColumnElement[bool]:
+    sat = select(_S.table_id).where(_S.guest == guest) if guest else select(_S.table_id).where(_S.guest == "-")
+    mine = or_(_T.id.in_(sat), _T.creator == guest) if guest else _T.id.in_(sat)
+    if which == "mine":
+        return and_(mine, _T.status != "over")
+    if which == "open":
+        offered = select(_S.table_id).where(_S.kind == "open")
+        return and_(_T.status == "open", _T.id.in_(offered))
+    # Games of friends are nobody else's business unless they hand out the link.
+    return and_(_T.status == "over", or_(mine, _T.listed.is_(True)))
+
+
+def _owed_by_bots(connection: Connection) -> list[TableRow]:
+    seated = select(_S.table_id).where(_S.kind == "bot")
+    rows = read_tables(connection, and_(_T.status != "over", _T.id.in_(seated)), 10_000)
+    return [row for row in rows if any([seat.kind == "bot" and seat.seat in row.to_act for seat in row.seats])]
+
+
+def _unfinished(connection: Connection, guest: str) -> int:
+    counted = select(func.count()).where(and_(_T.creator == guest, _T.status != "over"))
+    return int(connection.execute(counted).scalar() or 0)
+
+
+def _sit_down(connection: Connection, table_id: str, seat: str, guest: str, status: str) -> None:
+    place = schema.seats.update().where(and_(_S.table_id == table_id, _S.seat == seat))
+    connection.execute(place.values(kind="person", guest=guest))
+    connection.execute(schema.tables.update().where(_T.id == table_id).values(status=status))
+
+
+def _chat(connection: Connection, table_id: str) -> tuple[list[ChatLine], dict[str, int]]:
+    c = schema.chat.c
+    chosen = select(schema.chat).where(c.table_id == table_id).order_by(c.n.desc()).limit(CHAT_KEPT)
+    rows: list[Any] = list(connection.execute(chosen))[::-1]
+    return [ChatLine(r.n, r.name, r.seat, r.text, r.at) for r in rows], {r.key: r.n for r in rows}
+
+
+def _seen_by(table_id: str, guest: str) -> Any:
+    c = schema.seen.c
+    return select(c.log).where(and_(c.table_id == table_id, c.guest == guest))
+
+
+def _mark_seen(connection: Connection, table_id: str, guest: str, count: int) -> None:
+    c = schema.seen.c
+    changed = connection.execute(
+        schema.seen.update().where(and_(c.table_id == table_id, c.guest == guest)).values(log=count)
+    )
+    if not changed.rowcount:
+        connection.execute(schema.seen.insert(), {"table_id": table_id, "guest": guest, "log": count})

@@ -1,0 +1,169 @@
+"""Looking back: the game step by step, its luck, its proof, its record."""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakKeyDictionary
+
+from grognard.engine import Table
+from grognard.engine.chance import Chance, Imposed, Scripted
+from grognard.engine.state import EVERYBODY, Note
+from grognard.engine.table import at_position
+from grognard.server.errors import Denied
+from grognard.server.guests import Guest
+from grognard.server.live import LiveTable
+from grognard.server.messages import Event, LuckAnswer, ProofAnswer, ProofRoll, ReplayAnswer, ReplayStep, View
+from grognard.server.patches import diff
+from grognard.server.rows import open_record
+
+MOST = 200  # steps in one answer
+BREATH = 24  # steps played again before others get their turn
+OBSERVER = "observer"
+ALL = "all"
+NO_MORE_DICE = "a position of the past has dice of its own"
+Line = tuple[int, int, tuple[int, ...]]
+
+
+def is_over(live: LiveTable) -> bool:
+    return live.row.status == "over"
+
+
+def eyes_of(live: LiveTable, guest: Guest | None) -> list[str]:
+    """Whose eyes somebody may look back with. When the game is over nothing is hidden any more."""
+    if is_over(live):
+        return [OBSERVER, *live.seats, ALL]
+    return [OBSERVER, *live.held_by(guest)]
+
+
+def _again(table: Table, chance: Chance) -> Table:
+    """The same table at its first decision, with other dice to come."""
+    if table.origin is not None:
+        return at_position(table.game, table.origin, chance, None)
+    state = table.game.start(table.scenario, table.options)
+    fresh = Table(table.game, table.scenario, table.options, state, chance, None)
+    fresh.begin()
+    return fresh
+
+
+async def _past(live: LiveTable) -> tuple[Table, list[Line]]:
+    """A copy of the table that others may go on with, and its whole line of play."""
+    async with live.lock:
+        table = (await live.table()).fork()
+    return table, table.history[: table.length]
+
+
+def check_eyes(live: LiveTable, guest: Guest | None, eyes: str) -> list[str]:
+    """Whose eyes the guest may use, these among them."""
+    knows = eyes_of(live, guest)
+    if eyes not in knows:
+        if eyes == ALL:
+            raise Denied("not-over")
+        if eyes in live.seats:
+            raise Denied("not-your-seat", name=eyes)
+        raise Denied("no-such-seat", name=eyes, valid=knows)
+    return knows
+
+
+# Of each table the one last set up again: who looks at one step mostly looks at the next one afterwards.
+_kept: WeakKeyDictionary[LiveTable, Table] = WeakKeyDictionary()
+
+
+async def table_at(live: LiveTable, n: int) -> Table:
+    """A copy of the table as it stood after step ``n``, at most the last. It knows all: ask ``check_eyes`` first."""
+    now, lines = await _past(live)
+    lines = lines[:n]
+    kept = _kept.get(live)
+    # An undo may have taken away what was kept.
+    if kept is not None and kept.history[: kept.length] == lines[: kept.length]:
+        table = kept.fork(seed=NO_MORE_DICE)
+    else:
+        table = _again(now, Scripted(list(now.opening)))
+    for number, (seat, code, dice) in enumerate(lines[table.length :], 1):
+        table.chance = Scripted(list(dice))
+        table.take(seat, code)
+        if number % BREATH == 0:
+            await asyncio.sleep(0)
+    _kept[live] = table
+    return table.fork(seed=NO_MORE_DICE)
+
+
+async def replay(live: LiveTable, guest: Guest | None, eyes: str | None, start: int, count: int) -> ReplayAnswer:
+    if eyes is None:
+        eyes = OBSERVER
+    knows = check_eyes(live, guest, eyes)
+    now, lines = await _past(live)
+    start = min(start, len(lines))
+    table = _again(now, Scripted([*now.opening, *[die for _, _, dice in lines for die in dice]]))
+    for number, (seat, code, _) in enumerate(lines[:start], 1):
+        table.take(seat, code)
+        if number % BREATH == 0:
+            await asyncio.sleep(0)
+    view = first = _view(table, eyes)
+    events = _events(table, eyes, 0)
+    steps: list[ReplayStep] = []
+    for number, (seat, code, _) in enumerate(lines[start : start + count], start + 1):
+        known = table.log_length
+        table.take(seat, code)
+        after = _view(table, eyes)
+        steps.append(ReplayStep(number, table.seats[seat], _events(table, eyes, known), diff(view, after)))
+        view = after
+        if number % BREATH == 0:
+            await asyncio.sleep(0)
+    return ReplayAnswer(len(lines), start, first, events, steps, knows)
+
+
+def _view(table: Table, eyes: str) -> View:
+    if eyes == ALL:
+        return table.everything()
+    return table.view(None if eyes == OBSERVER else eyes)
+
+
+def _events(table: Table, eyes: str, first: int) -> list[Event]:
+    bit = -1 if eyes == ALL else 0 if eyes == OBSERVER else 1 << table.seat_index(eyes)
+
+    def told(note: Note) -> bool:
+        return bool(note[0] == EVERYBODY or note[0] & bit)
+
+    return [table.game.event(table.state, note) for _, note in table.log_notes[first : table.log_length] if told(note)]
+
+
+# ---- when the game is over ---------------------------------------------------------------------------------
+
+
+async def record(live: LiveTable) -> bytes:
+    if not is_over(live):
+        raise Denied("not-over")
+    if live.row.origin == "record":
+        return (await open_record(live.house.store, live.row.id)).dump()
+    table, _ = await _past(live)
+    # The record is made by playing the game again with every fingerprint: the loop must not wait for that.
+    return await asyncio.get_running_loop().run_in_executor(None, lambda: table.record.dump())
+
+
+async def luck(live: LiveTable) -> LuckAnswer:
+    return await live.house.staff.luck(await record(live))
+
+
+async def proof(live: LiveTable) -> ProofAnswer:
+    """The commitment, and when the game is over the seed and every roll. Before that a hidden draw would be told."""
+    if not is_over(live):
+        return ProofAnswer(live.row.commitment, None, [])
+    now, lines = await _past(live)
+    table = _again(now, Imposed())
+    rolls: list[ProofRoll] = []
+    _land(table, list(now.opening), rolls, 0)
+    for number, (seat, code, dice) in enumerate(lines, 1):
+        table.take(seat, code)
+        _land(table, list(dice), rolls, number)
+        if number % BREATH == 0:
+            await asyncio.sleep(0)
+    return ProofAnswer(live.row.commitment, now.seed, rolls)
+
+
+def _land(table: Table, dice: list[int], rolls: list[ProofRoll], number: int) -> None:
+    """Let the dice of one action fall roll by roll, which tells how they were divided."""
+    while dice and table.rolling is not None:
+        count, sides = table.rolling
+        now, dice = dice[:count], dice[count:]
+        rolls.append(ProofRoll(len(rolls), count, sides, now, number))
+        table.impose(list(now))

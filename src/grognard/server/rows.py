@@ -1,0 +1,188 @@
+"""Tables and seats as they stand on disk, and how a table is made of them again."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import msgspec
+import structlog
+from sqlalchemy import Connection, RowMapping, select
+
+import grognard
+from grognard.engine import Table
+from grognard.engine.errors import GrognardError
+from grognard.server import schema
+from grognard.server.errors import Denied
+from grognard.server.messages import Origin, Pace, SeatKind, Status
+from grognard.server.store import Store
+
+log = structlog.get_logger()
+BREATH = 24  # entries played again before others get their turn
+
+
+class SeatRow(msgspec.Struct):
+    seat: str
+    kind: SeatKind
+    guest: str | None
+    bot: str | None
+    name: str | None = None
+
+
+class TableRow(msgspec.Struct):
+    id: str
+    game: str
+    rules: str
+    scenario: str
+    options: dict[str, Any]
+    pace: Pace
+    origin: Origin
+    seed: str | None
+    commitment: str
+    creator: str
+    listed: bool
+    created: int
+    changed: int
+    version: int
+    status: Status
+    to_act: list[str]
+    result: dict[str, Any] | None
+    seats: list[SeatRow]
+
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """What a table needs of a line of its journal to be played again."""
+
+    seq: int
+    key: str
+    kind: str
+    seat: str
+    body: str
+    dice: str
+
+
+_BARE = [column for column in schema.tables.c if column.name != "record"]
+
+
+def read_tables(connection: Connection, wanted: Any, limit: int) -> list[TableRow]:
+    """The tables that fit, newest first, with their seats and the names of who sits there."""
+    chosen = select(*_BARE).where(wanted).order_by(schema.tables.c.changed.desc()).limit(limit)
+    found = connection.execute(chosen).mappings().all()
+    seats: dict[str, list[SeatRow]] = {row["id"]: [] for row in found}
+    at = (
+        select(schema.seats, schema.guests.c.name)
+        .join(schema.guests, schema.guests.c.id == schema.seats.c.guest, isouter=True)
+        .where(schema.seats.c.table_id.in_(list(seats)))
+        .order_by(schema.seats.c.table_id, schema.seats.c.place)
+    )
+    for row in connection.execute(at):
+        seats[row.table_id].append(SeatRow(row.seat, row.kind, row.guest, row.bot, row.name))
+    return [_table_row(row, seats[row["id"]]) for row in found]
+
+
+def _table_row(row: RowMapping, seats: list[SeatRow]) -> TableRow:
+    fields: dict[str, Any] = dict(row)
+    for name in ("options", "to_act", "result"):
+        fields[name] = msgspec.json.decode(fields[name]) if fields[name] is not None else None
+    return TableRow(**fields, seats=seats)
+
+
+def write_table(connection: Connection, row: TableRow, record: bytes | None) -> None:
+    fields = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
+    for name in ("options", "to_act", "result"):
+        fields[name] = text(fields[name]) if fields[name] is not None else None
+    connection.execute(schema.tables.insert(), {**fields, "record": record})
+    connection.execute(
+        schema.seats.insert(),
+        [
+            {"table_id": row.id, "place": place, "seat": s.seat, "kind": s.kind, "guest": s.guest, "bot": s.bot}
+            for place, s in enumerate(row.seats)
+        ],
+    )
+
+
+def text(document: Any) -> str:
+    return msgspec.json.encode(document).decode()
+
+
+# ---- a table from disk ---------------------------------------------------------------------------------------
+
+
+async def open_record(store: Store, table_id: str) -> grognard.Record:
+    """The uploaded record that a table shows."""
+    statement = select(schema.tables.c.record).where(schema.tables.c.id == table_id)
+    data = await store.read(lambda connection: connection.execute(statement).scalar())
+    return grognard.load_record(cast(bytes, data))
+
+
+async def play_again(store: Store, row: TableRow) -> tuple[Table, list[Line]]:
+    """The table after every line of its journal. Others get their turn in between."""
+    game = grognard.games().get(row.game)
+    if game is None or game.version != row.rules:
+        raise Denied("other-rules", rules=row.rules)
+    if row.origin == "record":
+        record = await open_record(store, row.id)
+        return record.replay(), []
+    lines = await store.read(lambda connection: _lines(connection, row.id))
+    table = grognard.new_table(game, row.scenario, row.options, row.seed)
+    try:
+        stays = _standing(lines)
+        barrier, last = 0, -1
+        length = 0
+        for number, line in enumerate(lines, 1):
+            if line.kind == "undo":
+                length -= int(line.body)
+                continue
+            # What was taken back is not played again, but it counts for how far one may go back: another seat acted.
+            seat = table.seat_index(line.seat)
+            barrier = barrier if last == seat else length
+            last = seat
+            length += 1
+            if stays[number - 1]:
+                table.act(line.seat, msgspec.json.decode(line.body))
+                if line.dice != dice_of(table):
+                    raise GrognardError(f"entry {number} of the journal rolled other dice")
+                if table.barrier == table.length:
+                    barrier = length
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+        table.barrier, table.last_seat = barrier, last
+    except GrognardError as fault:
+        log.error("table cannot be played again", table=row.id, fault=str(fault))
+        raise Denied("spoilt") from fault
+    return table, lines
+
+
+def _standing(lines: list[Line]) -> list[bool]:
+    """Of each line, whether it is an action that was never taken back."""
+    stays = [line.kind == "act" for line in lines]
+    stack: list[int] = []
+    for place, line in enumerate(lines):
+        if line.seq != place + 1:
+            raise GrognardError(f"entry {place + 1} of the journal is missing")
+        if line.kind == "act":
+            stack.append(place)
+            continue
+        for _ in range(int(line.body)):
+            if not stack:
+                raise GrognardError(f"entry {line.seq} of the journal takes back more than there is")
+            stays[stack.pop()] = False
+    return stays
+
+
+def dice_of(table: Table) -> str:
+    """The dice of the last action as the journal has them."""
+    dice = table.history[table.length - 1][2]
+    return ",".join([str(die) for die in dice])
+
+
+_JOURNAL = schema.journal.c
+
+
+def _lines(connection: Connection, table_id: str) -> list[Line]:
+    chosen = (
+        select(_JOURNAL.seq, _JOURNAL.key, _JOURNAL.kind, _JOURNAL.seat, _JOURNAL.body, _JOURNAL.dice)
+        .where(_JOURNAL.table_id == table_id)
+        .order_by(_JOURNAL.seq)
+    )
+    return [Line(*row) for row in connection.execute(chosen)]

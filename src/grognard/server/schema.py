@@ -1,0 +1,112 @@
+"""The tables of the database. What changes here needs a new step in `migrations/versions`."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+# Times are milliseconds since 1970; options, actions and the like are JSON in text columns.
+
+secrets = Table(
+    "secrets",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", String(200), nullable=False),
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("language", String(2)),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(8), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("rules", String(20), nullable=False),
+    Column("scenario", String(80), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("origin", String(8), nullable=False),
+    Column("seed", String(200)),
+    Column("commitment", String(64), nullable=False),
+    Column("record", LargeBinary),  # of an uploaded one
+    Column("creator", String(32), nullable=False),
+    Column("listed", Boolean, nullable=False),  # a seat was offered to anybody, so anybody may find it
+    Column("created", BigInteger, nullable=False),
+    # What follows is told by the journal; it stands here so that lists need not play every game again.
+    Column("changed", BigInteger, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("to_act", Text, nullable=False),
+    Column("result", Text),
+    Index("tables_by_status", "status"),
+    Index("tables_by_creator", "creator", "status"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("place", Integer, primary_key=True),
+    Column("seat", String(40), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("guest", String(32), index=True),
+    Column("bot", String(40)),
+)
+
+journal = Table(
+    "journal",
+    metadata,
+    # The single writer of a game is secured here: two entries of one number cannot be.
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("key", String(120), nullable=False),
+    Column("kind", String(4), nullable=False),
+    Column("seat", String(40), nullable=False),
+    Column("body", Text, nullable=False),  # of an act the action, of an undo the number of steps
+    Column("dice", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "key", name="journal_key"),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("key", String(120), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("seat", String(40)),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "key", name="chat_key"),
+)
+
+seen = Table(
+    "seen",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("log", Integer, nullable=False),
+)

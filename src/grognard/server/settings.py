@@ -1,0 +1,62 @@
+"""How a server is set up, and where it keeps its things."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+MESSAGE_LIMIT = 64 * 1024
+RECORD_LIMIT = 2 * 1024 * 1024
+NAME_LIMIT = 40
+CHAT_LIMIT = 500
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    db: str = ""  # a file, or an SQLAlchemy URL; "" for the file in the user's data directory
+    host: str = "127.0.0.1"
+    port: int = 8015
+    workers: int = 1  # processes in which bots think
+    rate: float = 30.0  # messages a second that one guest or connection may send in the long run; 0: no limit
+    burst: float = 120.0
+    origins: tuple[str, ...] = ()  # further origins that pages may come from, such as https://play.example.org
+    idle: float = 600.0  # seconds after which a table that nobody looks at leaves memory
+    tables_a_guest: int = 200  # unfinished tables that one guest may have opened
+    client: Path = Path(__file__).parent / "client"
+
+    @property
+    def url(self) -> str:
+        if "://" in self.db:
+            return self.db
+        return f"sqlite:///{self.db or default_db()}"
+
+
+def from_environment(**given: object) -> Settings:
+    """What the environment says: GROGNARD_RATE, messages a second (0 for no limit); GROGNARD_ORIGINS, further
+    origins with commas between; GROGNARD_CLIENT, the folder of another build of the client."""
+    settings = Settings(**given)  # type: ignore[arg-type]
+    rate = os.environ.get("GROGNARD_RATE")
+    if rate:
+        settings.rate = float(rate)
+        settings.burst = 4 * settings.rate
+    origins = os.environ.get("GROGNARD_ORIGINS")
+    if origins:
+        settings.origins += tuple(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip())
+    client = os.environ.get("GROGNARD_CLIENT")
+    if client:
+        settings.client = Path(client)
+    return settings
+
+
+def default_db() -> Path:
+    """The database of this user, where the system wants such things to be."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "grognard" / "grognard.db"

@@ -1,0 +1,103 @@
+"""The server's worker processes: called when first needed, replaced when they die, asked again what they owed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import sys
+from typing import TypeVar
+
+import msgspec
+import structlog
+
+from grognard.server.errors import Denied
+from grognard.server.messages import Action, LuckAnswer
+from grognard.server.orderly import HEAD, Check, Checked, Job, Tell, Think, Thought
+
+log = structlog.get_logger()
+Answer = TypeVar("Answer")
+TRIES = 3
+PATIENCE = 60.0  # seconds for one job; then the process is taken for dead
+
+
+class Orderly:
+    """One worker process."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def do(self, job: Job, kind: type[Answer], patience: float) -> Answer:
+        if self.process is None or self.process.returncode is not None:
+            # The same package as the server's, wherever it was imported from.
+            path = os.pathsep.join([entry for entry in sys.path if entry])
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "grognard.server.orderly"),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={**os.environ, "PYTHONPATH": path},
+                limit=1 << 24,
+            )
+        data = msgspec.msgpack.encode(job)
+        try:
+            async with asyncio.timeout(patience):
+                stdin, stdout = self.process.stdin, self.process.stdout
+                assert stdin is not None and stdout is not None
+                stdin.write(len(data).to_bytes(HEAD, "big") + data)
+                await stdin.drain()
+                size = int.from_bytes(await stdout.readexactly(HEAD), "big")
+                answer = await stdout.readexactly(size)
+        except BaseException:
+            # Whatever it was busy with, its answer would be taken for that of the next job.
+            self.dismiss()
+            raise
+        return msgspec.msgpack.decode(answer, type=kind)
+
+    def dismiss(self) -> None:
+        if self.process is not None and self.process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self.process.kill()
+        self.process = None
+
+
+class Staff:
+    def __init__(self, workers: int) -> None:
+        self.orderlies = [Orderly() for _ in range(workers)]
+        self._free: asyncio.Queue[Orderly] = asyncio.Queue()
+        for orderly in self.orderlies:
+            self._free.put_nowait(orderly)
+
+    async def _do(self, job: Job, kind: type[Answer], tries: int, patience: float = PATIENCE) -> Answer:
+        for left in range(tries, 0, -1):
+            orderly = await self._free.get()
+            try:
+                return await orderly.do(job, kind, patience)
+            except (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError, msgspec.MsgspecError) as fault:
+                log.warning("a worker process died", fault=repr(fault), tries_left=left - 1)
+            finally:
+                self._free.put_nowait(orderly)
+        raise Denied("fault")
+
+    async def choose(
+        self, bot: str, seed: str, view: bytes, decision: bytes, memory: bytes | None
+    ) -> tuple[Action, bytes]:
+        """A bot's choice. One that fails again and again is answered for: a game never hangs on it."""
+        try:
+            thought = await self._do(Think(bot, seed, view, decision, memory), Thought, TRIES)
+            return thought.action, thought.memory
+        except Denied:
+            log.error("a bot cannot choose", bot=bot, seed=seed)
+            actions: list[Action] = msgspec.json.decode(decision)["actions"]
+            place = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") % len(actions)
+            return actions[place], b""
+
+    async def check(self, record: bytes) -> Checked:
+        return await self._do(Check(record), Checked, 1, 20.0)
+
+    async def luck(self, record: bytes) -> LuckAnswer:
+        return await self._do(Tell(record), LuckAnswer, 1, 30.0)
+
+    async def close(self) -> None:
+        for orderly in self.orderlies:
+            orderly.dismiss()

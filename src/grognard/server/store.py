@@ -1,0 +1,214 @@
+"""What is on disk. One thread writes, and commits everything that waits in one transaction (group commit);
+another reads. Whoever writes goes on only when his entry is on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from operator import attrgetter
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import structlog
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Dialect, Engine, Insert, Update, bindparam, create_engine, event, make_url
+
+from grognard.server import schema
+
+log = structlog.get_logger()
+Found = TypeVar("Found")
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """One line of a table's journal, and what the list of tables tells after it."""
+
+    table_id: str
+    seq: int
+    key: str
+    kind: str
+    seat: str
+    body: str
+    dice: str
+    at: int
+    status_now: str
+    asked: str
+    outcome: str | None
+
+
+_INSERT = schema.journal.insert()
+_TELL = (
+    schema.tables.update()
+    .where(schema.tables.c.id == bindparam("table_id"))
+    .values(
+        changed=bindparam("at"),
+        version=bindparam("seq"),
+        status=bindparam("status_now"),
+        to_act=bindparam("asked"),
+        result=bindparam("outcome"),
+    )
+)
+
+
+class Bulk:
+    """A statement for many entries, prepared once: what the journal writes a thousand times a second goes to the
+    driver as it is."""
+
+    def __init__(self, statement: Insert | Update, dialect: Dialect, columns: list[str] | None) -> None:
+        compiled = statement.compile(dialect=dialect, column_keys=columns)
+        self.sql = str(compiled)
+        self.names: list[str] = list(compiled.positiontup or compiled.binds)
+        self.positional = bool(compiled.positiontup)
+        self.values = attrgetter(*self.names)
+
+    def run(self, connection: Connection, entries: list[Entry]) -> None:
+        rows: list[Any] = [self.values(entry) for entry in entries]
+        if not self.positional:
+            rows = [dict(zip(self.names, row, strict=True)) for row in rows]
+        cursor = connection.connection.cursor()
+        try:
+            cursor.executemany(self.sql, rows)
+        finally:
+            cursor.close()
+
+
+Work = Entry | Callable[[Connection], Any]
+Waiting = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine = _open(url)
+        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        self._reader = ThreadPoolExecutor(1, "grognard-read")
+        dialect = self.engine.dialect
+        self._insert = Bulk(_INSERT, dialect, [column.name for column in schema.journal.c])
+        self._tell = Bulk(_TELL, dialect, None)
+        self._connection: Connection | None = None
+        self._writer = threading.Thread(target=self._write_all, name="grognard-write", daemon=True)
+
+    def start(self) -> None:
+        """Bring the database up to date and begin to write. Called before any table is opened."""
+        with self.engine.begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+        self._writer.start()
+
+    def close(self) -> None:
+        """Everything that waits is written first."""
+        if self._writer.is_alive():
+            self._waiting.put(None)
+            self._writer.join()
+        self._reader.shutdown()
+        self.engine.dispose()
+
+    def clashed(self, fault: Exception) -> bool:
+        """Whether somebody else had already written an entry of that number or key."""
+        dbapi: Any = self.engine.dialect.dbapi
+        return isinstance(fault, dbapi.IntegrityError)
+
+    async def write(self, work: Work) -> Any:
+        """Done when it is on disk. An exception means that nothing of it is."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._waiting.put((work, future, loop))
+        return await future
+
+    async def read(self, question: Callable[[Connection], Found]) -> Found:
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self.ask, question)
+
+    def ask(self, question: Callable[[Connection], Found]) -> Found:
+        """``read`` for those who may wait: at the start, and in tests."""
+        with self.engine.connect() as connection:
+            return question(connection)
+
+    # ---- the writing thread -----------------------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        while True:
+            first = self._waiting.get()
+            batch: list[Waiting] = []
+            more: Waiting | None = first
+            while more is not None:
+                batch.append(more)
+                try:
+                    more = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+            if batch:
+                self._commit(batch)
+            if more is None:
+                if self._connection is not None:
+                    self._connection.close()
+                return
+
+    def _commit(self, batch: list[Waiting]) -> None:
+        try:
+            answers = self._transact([work for work, _, _ in batch])
+        except Exception as fault:
+            if len(batch) > 1:
+                # The guilty one fails alone.
+                for one in batch:
+                    self._commit([one])
+                return
+            log.warning("write failed", fault=str(fault))
+            answers = [fault]
+        loop = batch[0][2]
+        try:
+            loop.call_soon_threadsafe(_settle, [future for _, future, _ in batch], answers)
+        except RuntimeError:
+            log.warning("nobody waits for the answer any more")
+
+    def _transact(self, works: list[Work]) -> list[Any]:
+        entries = [work for work in works if isinstance(work, Entry)]
+        if self._connection is None:
+            self._connection = self.engine.connect()
+        try:
+            with self._connection.begin():
+                if entries:
+                    self._insert.run(self._connection, entries)
+                    self._tell.run(self._connection, list({entry.table_id: entry for entry in entries}.values()))
+                return [None if isinstance(work, Entry) else work(self._connection) for work in works]
+        except BaseException:
+            self._connection.close()
+            self._connection = None
+            raise
+
+
+def _settle(futures: list[asyncio.Future[Any]], answers: list[Any]) -> None:
+    for future, answer in zip(futures, answers, strict=True):
+        if future.done():
+            continue
+        if isinstance(answer, Exception):
+            future.set_exception(answer)
+        else:
+            future.set_result(answer)
+
+
+def _open(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_engine(parsed, pool_pre_ping=True)
+    if parsed.database and parsed.database != ":memory:":
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 30})
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: object) -> None:
+        # The driver's own transactions begin too late; ours begin with BEGIN IMMEDIATE below.
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-8000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        immediate = threading.current_thread().name == "grognard-write"
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+    return engine

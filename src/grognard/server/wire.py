@@ -1,0 +1,200 @@
+"""The WebSocket: one a table and viewer. What comes in goes through the same functions as over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.types import Receive, Scope, Send
+
+from grognard.server import messages as m
+from grognard.server import questions
+from grognard.server.errors import Denied
+from grognard.server.eyes import Seat
+from grognard.server.guard import Bucket, Limits
+from grognard.server.guests import Guest
+from grognard.server.house import House
+from grognard.server.live import LiveTable
+from grognard.server.messages import decode_client, encode
+
+log = structlog.get_logger()
+# What waits for a client that does not read: beyond this it is cut off, and comes back to a new state.
+WAITING_BYTES = 4 << 20
+FLOOD = 200  # refusals by the rate limit in a row after which the connection is closed
+POLICY, TOO_SLOW = 1008, 1013
+PONG = encode(m.Pong())
+
+
+class Connection:
+    """One viewer's end of the wire."""
+
+    __slots__ = (
+        "bucket",
+        "closing",
+        "flood",
+        "guest",
+        "house",
+        "limits",
+        "live",
+        "outbox",
+        "seat",
+        "send",
+        "sender",
+        "waiting",
+    )
+
+    def __init__(self, house: House, limits: Limits, guest: Guest, live: LiveTable, send: Send) -> None:
+        self.house = house
+        self.limits = limits
+        self.guest: Guest | None = guest
+        self.live = live
+        self.send = send
+        self.seat: Seat = None
+        self.bucket = Bucket(house.settings)
+        self.flood = 0
+        self.outbox: deque[bytes] = deque()
+        self.waiting = 0
+        self.sender: asyncio.Task[None] | None = None
+        self.closing = 0
+
+    # ---- out --------------------------------------------------------------------------------------------
+
+    def post(self, data: bytes) -> None:
+        """Put a message into the outbox; nobody waits for a slow reader."""
+        if self.closing:
+            return
+        self.outbox.append(data)
+        self.waiting += len(data)
+        if self.waiting > WAITING_BYTES:
+            self.close(TOO_SLOW)
+        if self.sender is None:
+            # Idle watchers have no task of their own: it lives as long as there is something to send.
+            self.sender = asyncio.create_task(self._deliver())
+
+    def close(self, code: int) -> None:
+        self.outbox.clear()
+        self.closing = code
+        if self.sender is None:
+            self.sender = asyncio.create_task(self._deliver())
+
+    async def _deliver(self) -> None:
+        try:
+            while self.outbox:
+                data = self.outbox.popleft()
+                self.waiting -= len(data)
+                await self.send({"type": "websocket.send", "text": data.decode()})
+            if self.closing:
+                await self.send({"type": "websocket.close", "code": self.closing})
+        except Exception:
+            # The other end has gone; the reading side will notice and leave the table.
+            self.closing = self.closing or TOO_SLOW
+            self.outbox.clear()
+        finally:
+            self.sender = None
+
+    # ---- in ---------------------------------------------------------------------------------------------
+
+    async def take(self, text: str | bytes) -> None:
+        try:
+            message = decode_client(text)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+            try:
+                self._count()
+                raise Denied("malformed", fault=str(fault))
+            except Denied as denied:
+                self._refuse(_id_of(text), denied)
+            return
+        name: str = getattr(message, "id", "")
+        try:
+            self._count()
+            await self._do(message)
+            self.flood = 0
+        except Denied as denied:
+            self._refuse(name, denied)
+        except Exception:
+            log.exception("fault", table=self.live.row.id)
+            self._refuse(name, Denied("fault"))
+
+    def _count(self) -> None:
+        settings = self.house.settings
+        if not settings.rate:
+            return
+        assert self.guest is not None
+        if not (self.bucket.take(settings) and self.limits.of(self.guest.id).take(settings)):
+            self.flood += 1
+            if self.flood > FLOOD:
+                self.close(POLICY)
+            raise Denied("rate")
+
+    def _refuse(self, name: str, denied: Denied) -> None:
+        self.post(encode(m.Refusal(name, denied.error)))
+
+    async def _do(self, message: m.ClientMessage) -> None:
+        guest = self.guest
+        assert guest is not None
+        live = self.live
+        if isinstance(message, m.Act):
+            acted = await live.act(guest, message.id, message.v, message.seat, message.action)
+            self.post(encode(m.Ack(message.id, acted.v)))
+        elif isinstance(message, m.Undo):
+            undone = await live.undo(guest, message.id, message.v, message.seat, message.steps)
+            self.post(encode(m.Ack(message.id, undone.v)))
+        elif isinstance(message, m.Ask):
+            answer = await questions.ask(live, guest, message.question)
+            self.post(encode(m.Answer(message.id, answer)))
+        elif isinstance(message, m.Say):
+            await self.house.say(guest, live.row.id, message.id, message.text)
+            self.post(encode(m.Ack(message.id, live.v)))
+        elif isinstance(message, m.Sit):
+            await live.enter(self, message.seat)
+        elif isinstance(message, m.Seen):
+            await self.house.mark_seen(live.row.id, guest, message.log)
+        elif isinstance(message, m.Sync):
+            await live.enter(self, self.seat)
+        else:
+            self.post(PONG)
+
+
+def _id_of(text: str | bytes) -> str:
+    """The client's name for a message that is otherwise not understood, so that it knows which was refused."""
+
+    class Named(msgspec.Struct):
+        id: str = ""
+
+    try:
+        return msgspec.json.decode(text, type=Named).id[:64]
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return ""
+
+
+async def serve(
+    house: House, limits: Limits, guest: Guest, live: LiveTable, seat: Seat, receive: Receive, send: Send
+) -> None:
+    """From the accepted handshake to the end of the connection."""
+    await send({"type": "websocket.accept"})
+    connection = Connection(house, limits, guest, live, send)
+    try:
+        await live.enter(connection, seat)
+        while not connection.closing:
+            event: dict[str, Any] = dict(await receive())
+            if event["type"] == "websocket.disconnect":
+                break
+            if event["type"] == "websocket.receive":
+                await connection.take(event.get("text") or event.get("bytes") or "")
+    finally:
+        connection.closing = connection.closing or TOO_SLOW
+        live.leave(connection)
+
+
+async def reject(receive: Receive, send: Send, denied: Denied) -> None:
+    """Refuse the handshake with the same answer as over HTTP."""
+    await receive()
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "websocket.http.response.start", "status": denied.error.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": encode(denied.error)})
+
+
+__all__ = ["Scope", "reject", "serve"]

@@ -1,0 +1,71 @@
+"""Bots at a table: they play their seats in other processes, and nothing stops them for good."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import time
+from pathlib import Path
+
+from tests.server.harness import Person, serving
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+def test_a_bot_answers_and_is_seen_thinking(ann: Person) -> None:
+    table = ann.new_table(french="me", allied="recruit")
+    wire = ann.wire(table["id"], "french")
+    rng = random.Random(4)
+    deadline = time.monotonic() + 60
+    while wire.state["view"]["result"] is None and wire.v < 250 and time.monotonic() < deadline:
+        if wire.state["decision"]:
+            answer = wire.act(rng.choice(wire.state["decision"]["actions"]))
+            # Both may answer a secret question at the same time; then one chooses again.
+            wire.catch_up(answer["v"] if answer["t"] == "ack" else answer["error"]["v"])
+        else:
+            wire.next()
+    assert wire.v >= 250 or wire.state["view"]["result"]
+    assert any('"t":"thinking","seats":["allied"]' in text for text in wire.received)
+    assert any('"t":"thinking","seats":[]' in text for text in wire.received)
+
+
+def test_a_bot_whose_process_dies_is_asked_again_and_goes_on_after_a_restart(db: Path) -> None:
+    with serving(db) as server:
+        ann = Person(server.url)
+        table = ann.new_table(french="recruit", allied="sergeant")
+        wire = ann.wire(table["id"])
+        wire.catch_up(20)
+        (worker,) = [
+            pid for pid in children(server.process.pid) if b"orderly" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        ]
+        os.kill(worker, signal.SIGKILL)
+        wire.catch_up(wire.v + 40)
+        server.kill()
+    with serving(db) as server:
+        # Nobody looks, and still it goes on.
+        ann = Person(server.url)
+        before = ann.get(f"/api/tables/{table['id']}")["version"]
+        deadline = time.monotonic() + 20
+        while ann.get(f"/api/tables/{table['id']}")["version"] < before + 20:
+            assert time.monotonic() < deadline, "the bots sleep"
+            time.sleep(0.1)
+
+
+def test_a_thinking_bot_holds_up_no_other_table(db: Path) -> None:
+    with serving(db) as server:  # of its own: these bots would go on thinking while other tests run
+        ann = Person(server.url)
+        for _ in range(3):
+            ann.new_table("waterloo", french="sergeant", allied="sergeant")
+        table = ann.new_table(french="me", allied="me")
+        wire = ann.wire(table["id"], "french")
+        slowest = 0.0
+        for _ in range(20):
+            begin = time.monotonic()
+            wire.catch_up(wire.act(wire.state["decision"]["actions"][0])["v"])
+            wire.catch_up(wire.undo(1)["v"])
+            slowest = max(slowest, time.monotonic() - begin)
+        assert wire.v == 40
+        assert slowest < 5.0

@@ -1,0 +1,262 @@
+"""The house behind the doors: writing together, disks that fail, tables that leave memory; and the command."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import grognard
+from grognard.server.errors import Denied
+from grognard.server.house import House
+from grognard.server.messages import NewSeat, NewTable
+from grognard.server.rows import play_again
+from grognard.server.settings import Settings, default_db, from_environment
+from grognard.server.store import Store
+from tests.observing import whole
+from tests.server.harness import serving
+
+BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
+
+
+def test_a_write_that_fails_fails_alone_and_takes_nothing_with_it(tmp_path: Path) -> None:
+    from sqlalchemy import text
+
+    async def play() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'a.db'}")
+        store.start()
+
+        def good(n: int) -> Any:
+            return lambda c: c.execute(text(f"insert into secrets values ('n{n}', 'x')")) and n
+
+        def bad(c: Any) -> None:
+            c.execute(text("insert into secrets values ('bad', 'x')"))
+            raise ValueError("no")
+
+        works = [good(0), bad, good(1), bad, good(2)]
+        answers = await asyncio.gather(*[store.write(work) for work in works], return_exceptions=True)
+        assert [answer if isinstance(answer, int) else type(answer) for answer in answers] == [
+            0,
+            ValueError,
+            1,
+            ValueError,
+            2,
+        ]
+        names = await store.read(
+            lambda c: [row[0] for row in c.execute(text("select name from secrets order by name"))]
+        )
+        assert names == ["n0", "n1", "n2"]
+        store.close()
+
+    asyncio.run(play())
+
+
+def test_a_table_whose_disk_fails_stands_where_the_disk_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest = await house.guests.welcome()
+        info = await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        live = await house.table(info.id)
+        action = (await live.table()).legal("french")[0]
+        before = await live.state(guest, "french")
+        write = house.store.write
+
+        async def full(work: Any) -> Any:
+            raise OSError("no space left on device")
+
+        monkeypatch.setattr(house.store, "write", full)
+        with pytest.raises(Denied) as denied:
+            await live.act(guest, "a", 0, "french", action)
+        assert denied.value.error.code == "disk"
+        assert await live.state(guest, "french") == before
+        monkeypatch.setattr(house.store, "write", write)
+        assert (await live.act(guest, "a", 0, "french", action)).v == 1
+        await house.stop()
+
+    asyncio.run(play())
+
+
+def test_two_servers_on_one_database_cannot_both_write_an_entry(tmp_path: Path) -> None:
+    async def play() -> None:
+        houses = [House(Settings(db=str(tmp_path / "a.db"))) for _ in range(2)]
+        for house in houses:
+            await house.start()
+        guest = await houses[0].guests.welcome()
+        info = await houses[0].create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        lives = [await house.table(info.id) for house in houses]
+        actions = [(await live.table()).legal("french") for live in lives]
+        assert (await lives[0].act(guest, "a", 0, "french", actions[0][0])).v == 1
+        with pytest.raises(Denied) as denied:
+            await lives[1].act(guest, "b", 0, "french", actions[1][1])
+        assert denied.value.error.code == "stale" and denied.value.error.v == 1
+        assert (await lives[0].state(guest, "french")).v == (await lives[1].state(guest, "french")).v == 1
+        for house in houses:
+            await house.stop()
+
+    asyncio.run(play())
+
+
+def test_tables_that_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> None:
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db"), idle=0.05))
+        await house.start()
+        guest = await house.guests.welcome()
+        info = await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        live = await house.table(info.id)
+        await live.act(guest, "a", 0, "french", (await live.table()).legal("french")[0])
+        before = await live.state(guest, "french")
+        async with asyncio.timeout(5):
+            while info.id in house.tables:
+                await asyncio.sleep(0.05)
+        again = await house.table(info.id)
+        assert again is not live
+        assert await again.state(guest, "french") == before
+        await house.stop()
+
+    asyncio.run(play())
+
+
+def test_questions_change_nothing_and_know_no_dice_to_come(tmp_path: Path) -> None:
+    from grognard.server import questions
+    from grognard.server.messages import Overlay, Preview, Tap, Why
+
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest = await house.guests.welcome()
+        info = await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        live = await house.table(info.id)
+        table = await live.table()
+        for n in range(60):
+            seat = table.to_act[0]
+            actions = table.legal(seat)
+            before = (table.position(), table.length, table.chance.mark())
+            await questions.ask(live, guest, Preview(seat, actions[n % len(actions)]))
+            await questions.ask(live, guest, Why(seat, {"do": "march"}))
+            await questions.ask(live, guest, Tap(seat, "H5"))
+            await questions.ask(live, None, Overlay(None, "sectors"))
+            for wrong in (Overlay(seat, "no such"), Preview(seat, {"do": "fly"})):
+                with pytest.raises(Denied):
+                    await questions.ask(live, guest, wrong)
+            with pytest.raises(Denied):
+                await questions.ask(live, None, Why(seat, {"do": "march"}))
+            assert (table.position(), table.length, table.chance.mark()) == before
+            await live.act(guest, str(n), live.v, seat, actions[(7 * n) % len(actions)])
+        await house.stop()
+
+    asyncio.run(play())
+
+
+def test_a_question_gets_a_copy_with_dice_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from grognard.server import questions
+    from grognard.server.messages import Preview
+
+    given: list[grognard.Table] = []
+
+    def meddle(table: grognard.Table, seat: str, action: Any) -> Any:
+        table.act(seat, action)
+        given.append(table)
+        return {}
+
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest = await house.guests.welcome()
+        info = await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        live = await house.table(info.id)
+        table = await live.table()
+        monkeypatch.setattr("grognard.aide.preview", meddle)
+        await questions.ask(live, guest, Preview("french", table.legal("french")[0]))
+        assert table.length == 0 and given[0].length == 1
+        assert given[0].seed is None and getattr(given[0].chance, "seed", None) != table.seed
+        await house.stop()
+
+    asyncio.run(play())
+
+
+def test_a_table_from_disk_is_the_table_that_was_in_memory(tmp_path: Path) -> None:
+    """What was taken back is not played again, and still counts for how far one may go back."""
+
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest = await house.guests.welcome()
+        info = await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        live = await house.table(info.id)
+        table = await live.table()
+        rng = random.Random(6)
+        for n in range(220):
+            seat = rng.choice(table.to_act)
+            await live.act(guest, f"a{n}", live.v, seat, rng.choice(table.legal(seat)))
+            reach = table.undoable(seat)
+            if reach and rng.random() < 0.5:
+                await live.undo(guest, f"u{n}", live.v, seat, rng.randint(1, reach))
+            if n % 5 == 0:
+                again, lines = await play_again(house.store, live.row)
+                assert len(lines) == live.v
+                assert whole(again) == whole(table)
+                assert (again.barrier, again.last_seat) == (table.barrier, table.last_seat)
+                for seat in table.seats:
+                    reach = table.undoable(seat)
+                    if reach:
+                        one, other = table.fork(), again.fork()
+                        assert one.undo(seat) == other.undo(seat) == reach
+                        assert whole(one) == whole(other)
+        await house.stop()
+
+    asyncio.run(play())
+
+
+# ---- the command -------------------------------------------------------------------------------------------
+
+
+def run(*args: str) -> subprocess.CompletedProcess[str]:
+    code = "from grognard.cli import main; main()"
+    return subprocess.run([sys.executable, "-c", code, "play", *args], capture_output=True, text=True, timeout=30)
+
+
+def test_the_command_refuses_what_it_cannot_do() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        refused = run("--no-browser", "--port", str(taken.getsockname()[1]))
+        assert refused.returncode == 1 and "--port" in refused.stderr and "Traceback" not in refused.stderr
+    unknown = run("--log-level", "shouting")
+    assert unknown.returncode == 2 and "warning" in unknown.stderr
+
+
+def test_ctrl_c_stops_it_and_a_client_that_is_not_built_is_said(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", GROGNARD_CLIENT=str(tmp_path)) as server:
+        answer = httpx.get(f"{server.url}/")
+        assert answer.status_code == 503 and answer.json()["reason"]["args"]["command"] == "make play"
+        (tmp_path / "assets").mkdir()
+        (tmp_path / "index.html").write_text("<!doctype html><title>Grognard</title>")
+        (tmp_path / "assets" / "app-1a2b.js").write_text("export {}" * 100)
+        page = httpx.get(f"{server.url}/t/abcd2345")
+        assert page.status_code == 200 and "Grognard" in page.text and page.headers["cache-control"] == "no-cache"
+        asset = httpx.get(f"{server.url}/assets/app-1a2b.js")
+        assert "immutable" in asset.headers["cache-control"] and asset.headers["content-encoding"] == "gzip"
+        assert asset.headers["content-type"].startswith("text/javascript")
+        assert httpx.get(f"{server.url}/assets/none.js").status_code == 404
+        assert server.stop() == 0
+
+
+def test_settings_follow_system_and_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert default_db() == tmp_path / "grognard" / "grognard.db"
+    assert Settings(db="postgresql://host/db").url == "postgresql://host/db"
+    monkeypatch.setenv("GROGNARD_RATE", "5")
+    monkeypatch.setenv("GROGNARD_ORIGINS", "https://play.example.org/, http://localhost:5173")
+    settings = from_environment(port=1)
+    assert (settings.rate, settings.burst) == (5, 20)
+    assert settings.origins == ("https://play.example.org", "http://localhost:5173")
+    assert grognard.games()

@@ -1,0 +1,93 @@
+"""Overlays of the past: those of the position at a step, for eyes that may look back at it and for no others."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard import aide
+from grognard.engine import Table
+from grognard.server import questions
+from grognard.server.errors import Denied
+from grognard.server.house import House
+from grognard.server.messages import NewSeat, NewTable, Overlay
+from grognard.server.settings import Settings
+
+NAMES = ("zones", "last", "sectors")
+
+
+def seen(table: Table) -> dict[tuple[str | None, str], Any]:
+    return {(eyes, name): aide.overlay(table, eyes, name) for eyes in (None, *table.seats) for name in NAMES}
+
+
+def test_the_overlays_of_a_step_are_those_of_its_position(tmp_path: Path) -> None:
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest = await house.guests.welcome()
+        both = {"french": NewSeat("me"), "allied": NewSeat("me")}
+        info = await house.create(guest, NewTable("vive_lempereur", both, "quatre_bras"))
+        live = await house.table(info.id)
+        table = await live.table()
+        then = [seen(table)]
+        for n in range(90):
+            seat = table.to_act[0]
+            actions = table.legal(seat)
+            await live.act(guest, str(n), live.v, seat, actions[(7 * n) % len(actions)])
+            then.append(seen(table))
+        before = (table.position(), table.length, table.chance.mark())
+        # On, back, a jump, and beyond the end.
+        for n in (3, 4, 5, 40, 41, 12, 90, 0, 1_000):
+            for (eyes, name), marks in then[min(n, 90)].items():
+                assert await questions.ask(live, guest, Overlay(eyes, name, None, n)) == marks, (n, eyes, name)
+        assert (table.position(), table.length, table.chance.mark()) == before
+        # What was taken back and played otherwise is not remembered.
+        n = 90
+        while True:
+            reach = {seat: table.undoable(seat) for seat in table.seats}
+            able = [seat for seat, steps in reach.items() if steps]
+            if able:
+                break
+            n += 1
+            actions = table.legal(table.to_act[0])
+            await live.act(guest, f"more {n}", live.v, table.to_act[0], actions[0])
+        await questions.ask(live, guest, Overlay(None, "last", None, table.length))
+        await live.undo(guest, "back", live.v, able[0], 1)
+        actions = table.legal(table.to_act[0])
+        await live.act(guest, "otherwise", live.v, table.to_act[0], actions[-1])
+        for (eyes, name), marks in seen(table).items():
+            assert await questions.ask(live, guest, Overlay(eyes, name, None, table.length)) == marks
+        await house.stop()
+
+    asyncio.run(play())
+
+
+def test_only_own_eyes_look_back_while_the_game_is_played(tmp_path: Path) -> None:
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest, friend, stranger = [await house.guests.welcome() for _ in range(3)]
+        seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
+        info = await house.create(guest, NewTable("vive_lempereur", seats, "quatre_bras"))
+        await house.join(friend, info.id, "allied")
+        live = await house.table(info.id)
+        for who, eyes, code in (
+            (guest, "allied", "not-your-seat"),
+            (friend, "french", "not-your-seat"),
+            (stranger, "french", "not-your-seat"),
+            (None, "french", "not-your-seat"),
+            (guest, "all", "not-over"),
+            (guest, "nobody", "no-such-seat"),
+        ):
+            with pytest.raises(Denied) as refused:
+                await questions.ask(live, who, Overlay(eyes, "zones", None, 0))
+            assert refused.value.error.code == code
+        for who, own in ((guest, "french"), (friend, "allied"), (stranger, None), (None, None)):
+            answer = await questions.ask(live, who, Overlay(own, "zones", None, 0))
+            assert answer == aide.overlay(await live.table(), own, "zones")
+        await house.stop()
+
+    asyncio.run(play())
