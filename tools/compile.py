@@ -28,6 +28,9 @@ HOT = [
 PLAIN: list[str] = []
 """What stays plain Python although HOT names it."""
 
+FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
+"""Nobody replaces a function of the library from outside, so calls within it may be inlined: a tenth of the time."""
+
 
 def modules() -> list[str]:
     found = {file.relative_to(SOURCE).as_posix() for pattern in HOT for file in SOURCE.glob(pattern)}
@@ -52,6 +55,8 @@ def build(tree: Path) -> None:
     os.chdir(tree)
     options = ["--config-file", str(PROJECT / "pyproject.toml")]
     extensions = mypycify([*options, *files], opt_level="3", debug_level="0")
+    for extension in extensions:
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     setup(
         name="grognard-compiled",
         packages=[],

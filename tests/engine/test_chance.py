@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 import math
 from collections import Counter
 from typing import Any
@@ -14,15 +15,12 @@ from grognard.engine.chance import Sealed
 
 
 def by_hand(seed: str, index: int, count: int, sides: int) -> list[int]:
-    """Roll number ``index`` of a seed, from the definition of HMAC with nothing but SHA-256."""
-    key = seed.encode()
-    key = (hashlib.sha256(key).digest() if len(key) > 64 else key).ljust(64, b"\0")
+    """Roll number ``index`` of a seed, with the library's own HMAC."""
     dice: list[int] = []
     for block in range(math.ceil(count / 8)):
         text = str(index) if block == 0 else f"{index}/{block}"
-        inner = hashlib.sha256(bytes([b ^ 0x36 for b in key]) + text.encode()).digest()
-        outer = hashlib.sha256(bytes([b ^ 0x5C for b in key]) + inner).digest()
-        words = [outer[place : place + 4] for place in range(0, 32, 4)]
+        digest = hmac.digest(seed.encode(), text.encode(), "sha256")
+        words = [digest[place : place + 4] for place in range(0, 32, 4)]
         dice += [1 + (a << 24 | b << 16 | c << 8 | d) * sides // 2**32 for a, b, c, d in words]
     return dice[:count]
 

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
+import struct
 from functools import lru_cache
+from hashlib import sha256
 from typing import Any, Final, final
+
+from mypy_extensions import mypyc_attr
 
 from grognard.engine.errors import DiceError
 
-DICE_A_DIGEST: Final = 8
+BLOCK: Final = 64  # bytes that SHA-256 takes in at a time
+WORDS: Final = struct.Struct(">8I")
 
 
 def commitment(seed: str) -> str:
     """What stands in a record's header from the start: it binds the seed without showing it."""
-    return hashlib.sha256(seed.encode()).hexdigest()
+    return sha256(seed.encode()).hexdigest()
 
 
 @lru_cache(maxsize=256)
-def _keyed(seed: bytes) -> hmac.HMAC:
-    """The HMAC with its key worked in: preparing the key costs more than a roll."""
-    return hmac.new(seed, digestmod="sha256")
+def _keys(seed: bytes) -> tuple[bytes, bytes]:
+    """The inner and the outer key of an HMAC (RFC 2104). Written out it takes half the time of the hmac module."""
+    key = (sha256(seed).digest() if len(seed) > BLOCK else seed).ljust(BLOCK, b"\0")
+    return bytes([byte ^ 0x36 for byte in key]), bytes([byte ^ 0x5C for byte in key])
 
 
 def dice_of(seed: bytes, index: int, count: int, sides: int) -> list[int]:
@@ -29,18 +33,19 @@ def dice_of(seed: bytes, index: int, count: int, sides: int) -> list[int]:
     Eight dice come from each HMAC-SHA256, four bytes a die, scaled to the die; a browser can do the same.
     """
     dice: list[int] = []
+    inner, outer = _keys(seed)
     block = 0
     while len(dice) < count:
         text = str(index) if block == 0 else f"{index}/{block}"
-        keyed = _keyed(seed).copy()
-        keyed.update(text.encode())
-        digest = keyed.digest()
-        for place in range(min(DICE_A_DIGEST, count - len(dice))):
-            dice.append((int.from_bytes(digest[4 * place : 4 * place + 4], "big") * sides >> 32) + 1)
+        for word in WORDS.unpack(sha256(outer + sha256(inner + text.encode()).digest()).digest()):
+            if len(dice) == count:
+                break
+            dice.append((word * sides >> 32) + 1)
         block += 1
     return dice
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Answers the rolls that the rules ask for. An empty answer means: wait, the dice will be imposed."""
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.state import Note, State
+
+# In place of a seat's number: who may know nothing hidden, and who may know everything.
+OBSERVER: Final = -1
+ALL_KNOWING: Final = -2
 
 
 class Option:
@@ -26,12 +32,14 @@ class Scenario:
         self.title = title
         self.seats = seats
         self.rule = rule
+        self.places: dict[str, int] = {name: i for i, name in enumerate(seats)}
         # The seats of every bit mask, so that asking who must act costs nothing.
         self.by_mask: list[tuple[str, ...]] = [
             tuple([name for i, name in enumerate(seats) if mask >> i & 1]) for mask in range(1 << len(seats))
         ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game in plain Python sits on the compiled build too
 class Game:
     def __init__(
         self,
@@ -106,7 +114,7 @@ class Game:
         raise NotImplementedError
 
     def view(self, state: State, seat: int) -> dict[str, Any]:
-        """What a seat (or, for -1, an observer) may know."""
+        """What a seat (or, for -1, an observer) may know; for ALL_KNOWING, what all seats together know."""
         raise NotImplementedError
 
     def position(self, state: State) -> dict[str, Any]:

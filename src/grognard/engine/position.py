@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from grognard.engine.procedure import Procedure
 from grognard.engine.state import Result, State
 
@@ -17,6 +19,7 @@ EVERY_SEAT: Final = "all"
 PARTS: Final = ("stack", "to_act", "answers", "rolling", "result")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
     """How a game writes the values of procedure fields. ``kind`` is the word in ``Procedure.FIELDS``."""
 
@@ -28,6 +31,7 @@ class Codec:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Grammar:
     """What a stack may look like: which step waits for what, and who may be called from where.
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 GO: Final = 0  # go on with the step that is now set
 CALL: Final = 1  # another procedure was put on the stack
 ROLL: Final = 2  # chance is asked for
@@ -16,6 +18,7 @@ ASK: Final = 3  # a seat (or several) must decide
 DONE: Final = 4  # this procedure is finished
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure:
     """Base of all procedures.
 

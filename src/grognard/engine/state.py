@@ -5,13 +5,17 @@ A game's own state is a subclass that adds flat columns of small integers. There
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from grognard.engine.chance import Chance
 from grognard.engine.procedure import ASK, CALL, DONE, ROLL, Procedure
 
-EVERYBODY = -1
+EVERYBODY: Final = -1
 Note = tuple[Any, ...]
+# The method that lists the options of each step, by the step's name: looked up, a name costs less than a new one.
+_OPTIONS_OF: Final[dict[str, str]] = {}
 
 
 class Result:
@@ -35,6 +39,7 @@ class Result:
         return hash((self.winners, self.level, self.rule))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -124,11 +129,11 @@ class State:
     # ---- events --------------------------------------------------------------------------------------
 
     def note(self, message: str, *args: Any) -> None:
-        self.notes.append((EVERYBODY, message, *args))
+        self.notes.append((EVERYBODY, message) + args)  # noqa: RUF005  # a third of the time of unpacking
 
     def whisper(self, mask: int, message: str, *args: Any) -> None:
         """An event that only the seats in the mask may know."""
-        self.notes.append((mask, message, *args))
+        self.notes.append((mask, message) + args)  # noqa: RUF005
 
     def reveal(self) -> None:
         """A hidden thing becomes known: nobody may take back what he did before he knew it."""
@@ -138,7 +143,10 @@ class State:
 
     def options(self, seat: int) -> list[int]:
         top = self.stack[-1]
-        options: list[int] = getattr(top, top.step + "_options")(self, seat)
+        name = _OPTIONS_OF.get(top.step)
+        if name is None:
+            name = _OPTIONS_OF[top.step] = top.step + "_options"
+        options: list[int] = getattr(top, name)(self, seat)
         return options
 
     def run(self, chance: Chance) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment
 from grognard.engine.errors import BadPosition, DiceError, GrognardError, Reason, Refused, UnknownName
-from grognard.engine.game import Game
+from grognard.engine.game import ALL_KNOWING, Game
 from grognard.engine.record import Record
 from grognard.engine.state import EVERYBODY, Note, Result, State
 
@@ -64,6 +64,7 @@ class Table:
         self.options = options
         chosen = game.scenarios[scenario]
         self.seats = chosen.seats
+        self.places = chosen.places
         self.by_mask = chosen.by_mask
         self.state = state
         self.chance = chance
@@ -100,9 +101,10 @@ class Table:
         return Record.of(self)
 
     def seat_index(self, seat: str) -> int:
-        if seat not in self.seats:
+        index = self.places.get(seat, -1) if isinstance(seat, str) else -1
+        if index < 0:
             raise UnknownName("seat", seat, list(self.seats))
-        return self.seats.index(seat)
+        return index
 
     def choices(self, seat: int) -> list[int]:
         """The legal actions of a seat in the engine's own compact form; do not change the list."""
@@ -148,6 +150,13 @@ class Table:
         view["options"] = dict(self.options)
         return view
 
+    def everything(self) -> dict[str, Any]:
+        """The view of one who may know all that every seat knows, hidden or not: for the replay of a game now over."""
+        view = self.game.view(self.state, ALL_KNOWING)
+        view["game"] = self.game.name
+        view["options"] = dict(self.options)
+        return view
+
     def position(self) -> dict[str, Any]:
         head = {"game": self.game.name, "scenario": self.scenario, "options": dict(self.options)}
         return {**head, **self.game.position(self.state)}
@@ -165,12 +174,16 @@ class Table:
 
     def act(self, seat: str, action: Action) -> list[Event]:
         """Play an action; the events that the acting seat may know come back. Refused changes nothing."""
-        if seat in self.seats and isinstance(action, Mapping) and self.state.result is None:
-            index = self.seats.index(seat)
-            code = self.game.parse(self.state, action if isinstance(action, dict) else dict(action))
+        index = self.places.get(seat, -1) if isinstance(seat, str) else -1
+        # Nearly every action is a dict; whether anything else is a Mapping takes long to find out.
+        plain = action if isinstance(action, dict) else dict(action) if isinstance(action, Mapping) else None
+        if plain is not None and index >= 0 and self.state.result is None:
+            code = self.game.parse(self.state, plain)
             if code >= 0 and code in self.choices(index):
                 first = self.log_length
                 self._play(index, code)
+                if self.log_length == first:
+                    return []
                 bit = 1 << index
                 return [
                     self.game.event(self.state, note)

@@ -151,3 +151,49 @@ def test_imposed_dice_must_be_dice(dice: list[Any]) -> None:
     with pytest.raises(DiceError, match="wait for 1 dice of 10 sides"):
         table.impose(dice)
     assert table.rolling == (1, 10)
+
+
+def test_what_copies_share_is_never_changed_under_them() -> None:
+    """Zones of control are shared between forks until a unit moves; no position shows them, so they are looked at."""
+    table = grognard.new_table(GAME, "waterloo", seed="zones")
+    rng = random.Random(3)
+
+    def play(on: Table, actions: int) -> None:
+        for _ in range(actions if on.to_act else 0):
+            on.act(on.to_act[0], rng.choice(on.legal(on.to_act[0])))
+
+    def zones(of: Table) -> tuple[list[int], list[int]]:
+        state: Any = of.state
+        return state.zone0, state.zone1
+
+    for _ in range(30):
+        fork = table.fork()
+        second = fork.fork()
+        play(fork, 7)
+        play(table, 9)
+        play(second, 5)
+        for each in (table, fork, second):
+            assert zones(each) == zones(grognard.from_position(GAME, each.position()))
+
+
+def test_whoever_scribbles_on_what_he_was_given_changes_nothing() -> None:
+    """Actions, events, views and positions are handed out to be kept: none of them is the table's own."""
+
+    def scribble(on: Any) -> None:
+        for part in list(on.values()) if isinstance(on, dict) else on if isinstance(on, list) else []:
+            scribble(part)
+        if isinstance(on, dict | list):
+            on.clear()
+
+    clean, soiled = (grognard.new_table(GAME, "quatre_bras", seed="ink") for _ in range(2))
+    rng = random.Random(4)
+    while clean.to_act:
+        seat = clean.to_act[0]
+        number = rng.randrange(len(clean.legal(seat)))
+        for given in (soiled.legal(seat), soiled.view(seat), soiled.position(), soiled.log(seat, soiled.length)):
+            scribble(given)
+        assert soiled.legal(seat) == clean.legal(seat)
+        told = soiled.act(seat, soiled.legal(seat)[number])
+        assert told == clean.act(seat, clean.legal(seat)[number])
+        scribble(told)
+    assert everything(soiled) == everything(clean) and soiled.record.dump() == clean.record.dump()

@@ -66,7 +66,10 @@ def may_rally(b: Battle, unit: int) -> bool:
             break
     if not close:
         return True
-    return not any([b.sees(b.hex[enemy], here) for enemy in enemies])
+    for enemy in enemies:
+        if b.sees(b.hex[enemy], here):
+            return False
+    return True
 
 
 @final

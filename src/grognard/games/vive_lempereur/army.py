@@ -144,6 +144,7 @@ class Battle(State):
             self.general_at = [-1] * SIZE
             self.zone0 = [0] * SIZE  # units of side 0 with a zone of control next to each hex
             self.zone1 = [0] * SIZE
+            self.shares_zones = False  # with a copy: see ``own_zone``
             # Turn order and cards.
             self.turn = 0
             self.round = 0
@@ -185,8 +186,9 @@ class Battle(State):
         self.detached = of.detached
         self.occupant = of.occupant[:]
         self.general_at = of.general_at[:]
-        self.zone0 = of.zone0[:]
-        self.zone1 = of.zone1[:]
+        self.zone0 = of.zone0
+        self.zone1 = of.zone1
+        self.shares_zones = of.shares_zones = True
         self.turn = of.turn
         self.round = of.round
         self.initiative = of.initiative
@@ -222,6 +224,14 @@ class Battle(State):
         self.area = self.area[:]
         self.due = self.due[:]
 
+    def own_zone(self, side: int) -> list[int]:
+        """Where a side's zones of control are about to change. Copies share them until a unit is moved."""
+        if self.shares_zones:
+            self.shares_zones = False
+            self.zone0 = self.zone0[:]
+            self.zone1 = self.zone1[:]
+        return self.zone1 if side else self.zone0
+
     # ---- the roster ----------------------------------------------------------------------------------
 
     def enlist(self, name: str, kind: int, side: int, nation: int, facing: int) -> int:
@@ -250,7 +260,7 @@ class Battle(State):
         self.hex[unit] = h
         side = self.side[unit]
         if ZONE[self.kind[unit]]:
-            zone = self.zone1 if side else self.zone0
+            zone = self.own_zone(side)
             for n in AROUND[h]:
                 zone[n] += 1
         if self.held:
@@ -266,7 +276,7 @@ class Battle(State):
         self.occupant[h] = -1
         self.hex[unit] = to
         if ZONE[self.kind[unit]]:
-            zone = self.zone1 if self.side[unit] else self.zone0
+            zone = self.own_zone(self.side[unit])
             for n in AROUND[h]:
                 zone[n] -= 1
 

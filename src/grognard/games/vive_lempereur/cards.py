@@ -59,11 +59,18 @@ def pack(names: list[str]) -> int:
     return hand
 
 
+# Hands met before, with the names of their cards and the ways to take some of them.
+_names: Final[dict[int, list[str]]] = {}
+_picks: Final[dict[tuple[int, int], list[int]]] = {}
+
+
 def unpack(hand: int) -> list[str]:
-    return [name for i, name in enumerate(CARDS) for _ in range(count(hand, i))]
-
-
-_picks: dict[tuple[int, int], list[int]] = {}
+    known = _names.get(hand)
+    if known is None:
+        known = [name for i, name in enumerate(CARDS) for _ in range(count(hand, i))]
+        if len(_names) < 5000:  # anybody may ask what a hand is called, not all of them can be dealt
+            _names[hand] = known
+    return known[:]
 
 
 def picks(hand: int, number: int) -> list[int]:

@@ -107,9 +107,15 @@ STEPS: Final = 4  # hexes of a move at which a garrison may be left, the startin
 SPECIAL_FACES: Final[list[str]] = ["french", "english", "prussian"]
 
 
+# An event before it is filled in: a copy of it is faster than a new one.
+_BLANK: Final[dict[str, dict[str, Any]]] = {
+    name: {"event": name, **dict.fromkeys([key for key, _ in parts])} for name, parts in EVENTS.items()
+}
+
+
 def event(b: Battle, note: Note) -> dict[str, Any]:
     name: str = note[1]
-    document: dict[str, Any] = {"event": name}
+    document = _BLANK[name].copy()
     place = 2
     for key, kind in EVENTS[name]:
         value = note[place]
@@ -118,6 +124,10 @@ def event(b: Battle, note: Note) -> dict[str, Any]:
             document[key] = b.ids[value]
         elif kind == "number":
             document[key] = value
+        elif kind == "face" and value >= 0:
+            document[key] = FACES[value]
+        elif kind == "facing":
+            document[key] = FACING[value]
         else:
             document[key] = CODEC.encode(b, kind, value)
     return document

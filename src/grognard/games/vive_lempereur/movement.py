@@ -24,7 +24,7 @@ from grognard.games.vive_lempereur.army import (
     STRENGTH,
     Battle,
 )
-from grognard.games.vive_lempereur.battlefield import BRIDGE, DISTANCE, NEIGHBOUR, SIZE
+from grognard.games.vive_lempereur.battlefield import AROUND, BRIDGE, DISTANCE, NEIGHBOUR, SIZE
 from grognard.games.vive_lempereur.cards import BOMBARDMENT, MANOEUVRE
 
 # What a hex is to a unit that would enter it.
@@ -32,6 +32,7 @@ NO: Final = 0
 THROUGH: Final = 1  # may pass, may not stop (6.1b)
 HALT_THERE: Final = 2  # may enter and must stop
 ON: Final = 3  # may enter and go on
+UNSEEN: Final = -1  # no path leads to a hex yet
 SIDE_SHIFT: Final = HEX_BITS + SIZE  # in a key of ``reach``, above the mask of buildings: the last hex but one
 ON_BY_ROAD: Final = 4  # may enter, and go on only along the road (8.4a)
 
@@ -136,7 +137,8 @@ def _spread(
 ) -> None:
     """Breadth first from ``at``, ``step`` hexes into the move; buildings entered by road go to ``gates``."""
     field = b.field
-    seen = {at: path}
+    seen = [UNSEEN] * SIZE  # the packed path to each hex
+    seen[at] = path
     walked: tuple[int, ...] = (at,)
     if came >= 0:
         walked = (at, came, b.hex[unit], *path_of(path))
@@ -144,7 +146,9 @@ def _spread(
             seen[h] = path
     lighter = passed != 0 or field.building[at]
     mask = passed << HEX_BITS
+    first = not found  # nothing found from elsewhere can be in the way
     plain = field.plain
+    building = field.building
     occupant = b.occupant
     general_at = b.general_at
     zone = b.zone0 if b.side[unit] else b.zone1
@@ -155,22 +159,23 @@ def _spread(
         following: list[int] = []
         for h in front:
             base = h * 6
+            walk = seen[h]
             links = field.road_links[h]
             bound = came >= 0 and h == at
             for d in range(6):
                 n = NEIGHBOUR[base + d]
                 if n < 0 or (bound and not links >> d & 1):
                     continue
-                if n in seen:
+                if seen[n] != UNSEEN:
                     if general_at[n] >= 0 and occupant[n] < 0 and n != at and b.side[general_at[n]] != b.side[unit]:
                         # Where a lone general flees to depends on the side he is ridden at from (note 79).
                         if entering(b, unit, h, d, n, contact, carrying, lighter) != NO:
-                            found.setdefault(n | mask | (h + 1) << SIDE_SHIFT, seen[h] | (n + 1) << shift)
+                            found.setdefault(n | mask | (h + 1) << SIDE_SHIFT, walk | (n + 1) << shift)
                     # A building reached before, otherwise, may still be passed by those who come along this road.
-                    if field.building[n] and links >> d & 1 and step < steps and n not in walked:
+                    if building[n] and links >> d & 1 and step < steps and n not in walked:
                         answer = entering(b, unit, h, d, n, contact, carrying, lighter)
                         if answer == ON_BY_ROAD or answer == THROUGH:
-                            gates.append((n, h, seen[h] | (n + 1) << shift, step, passed))
+                            gates.append((n, h, walk | (n + 1) << shift, step, passed))
                     continue
                 if plain[n] and occupant[n] < 0 and general_at[n] < 0:
                     # Most hexes are like this: what ``entering`` would say, without asking.
@@ -184,13 +189,13 @@ def _spread(
                     answer = entering(b, unit, h, d, n, contact, carrying, lighter)
                     if answer == NO:
                         continue
-                longer = seen[h] | (n + 1) << shift
+                longer = walk | (n + 1) << shift
                 seen[n] = longer
                 if answer != THROUGH:
                     key = n | mask
-                    if key not in found or longer < found[key]:
+                    if first or key not in found or longer < found[key]:
                         found[key] = longer
-                if field.building[n]:
+                if building[n]:
                     if answer != HALT_THERE and step < steps:
                         gates.append((n, h, longer, step, passed))
                 elif answer != HALT_THERE:
@@ -358,23 +363,24 @@ def nearest_enemy(b: Battle, unit: int, h: int) -> int:
 def general_rides(b: Battle, general: int) -> list[int]:
     """6.0q, 6.3: a general moves up to 3 hexes, 4 by road; he heeds no zone of control and no terrain stop."""
     start = b.hex[general]
-    seen = {start: 0}
+    seen = [UNSEEN] * SIZE
+    seen[start] = 0
     front = [start]
     codes: list[int] = []
     for step in range(3):
         following: list[int] = []
         for h in front:
-            for d in range(6):
-                n = NEIGHBOUR[h * 6 + d]
-                if n < 0 or n in seen or not general_may_enter(b, general, n):
+            walk = seen[h]
+            for n in AROUND[h]:
+                if seen[n] != UNSEEN or not general_may_enter(b, general, n):
                     continue
-                seen[n] = seen[h] | (n + 1) << (HEX_BITS * step)
+                longer = seen[n] = walk | (n + 1) << (HEX_BITS * step)
                 following.append(n)
                 if general_may_stay(b, general, n):
-                    codes.append(MOVE | seen[n] << MOVE_PATH_SHIFT)
+                    codes.append(MOVE | longer << MOVE_PATH_SHIFT)
         front = following
     for h, path in _general_road(b, general).items():
-        if h not in seen and general_may_stay(b, general, h):
+        if seen[h] == UNSEEN and general_may_stay(b, general, h):
             codes.append(MOVE | path << MOVE_PATH_SHIFT)
     return codes
 

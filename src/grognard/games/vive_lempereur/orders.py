@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from grognard.engine.procedure import Procedure
 from grognard.engine.state import Result
@@ -44,9 +44,9 @@ from grognard.games.vive_lempereur.fire import targets
 from grognard.games.vive_lempereur.tables import TABLES
 from grognard.games.vive_lempereur.victory import at_once, at_turn_end
 
-TURNS = int(TABLES["turns"]["max"])
-ROUNDS = int(TABLES["turns"]["rounds_per_turn"])
-BOTH = 3
+TURNS: Final = int(TABLES["turns"]["max"])
+ROUNDS: Final = int(TABLES["turns"]["rounds_per_turn"])
+BOTH: Final = 3
 
 
 @final
@@ -279,10 +279,9 @@ def order_codes(b: Battle, side: int) -> list[int]:
                     continue
                 codes.append(ORDER | p << PART_SHIFT | BY_CARD << FACE_SHIFT)
         return codes
-    base = side * 5
-    faces = b.faces
-    general_face = faces[base + GENERAL_FACE] > 0
-    flag_face = faces[base + FLAG_FACE] > 0
+    faces = b.faces[side * 5 : side * 5 + 5]
+    general_face = faces[GENERAL_FACE] > 0
+    flag_face = faces[FLAG_FACE] > 0
     general_at = b.general_at
     occupant = b.occupant
     capped = card == COORDINATED
@@ -306,7 +305,7 @@ def order_codes(b: Battle, side: int) -> list[int]:
             codes.append(ORDER | p << PART_SHIFT | GENERAL_FACE << FACE_SHIFT)
         if area >> sector & 1:
             arm = ARM[kind]
-            if faces[base + arm]:
+            if faces[arm]:
                 codes.append(ORDER | p << PART_SHIFT | arm << FACE_SHIFT)
             if flag_face:
                 codes.append(ORDER | p << PART_SHIFT | FLAG_FACE << FACE_SHIFT)
@@ -322,15 +321,18 @@ def most_orders(b: Battle, side: int) -> int:
     card = b.card[side]
     if AUTOMATIC[card]:
         return min(b.orders[side], len(codes))
-    by_unit: dict[int, int] = {}  # unit -> mask of the faces that may order it
-    for code in codes:
-        piece = code >> PART_SHIFT & PIECE_MASK
-        if b.kind[piece] != GENERAL:
-            by_unit[piece] = by_unit.get(piece, 0) | 1 << (code >> FACE_SHIFT)
-    alike: dict[int, int] = {}  # sector and mask of faces -> number of units
-    for piece, mask in by_unit.items():
-        key = SECTOR[b.hex[piece]] << 5 | mask
-        alike[key] = alike.get(key, 0) + 1
+    alike: dict[int, int] = {}  # sector and mask of the faces that may order a unit there -> number of units
+    last = -1
+    mask = 0
+    for code in [*codes, PASS]:  # the orders of a unit stand together; whatever follows them ends them
+        piece = code >> PART_SHIFT & PIECE_MASK if code != PASS else -1
+        if piece != last:
+            if last >= 0 and b.kind[last] != GENERAL:
+                key = SECTOR[b.hex[last]] << 5 | mask
+                alike[key] = alike.get(key, 0) + 1
+            last = piece
+            mask = 0
+        mask |= 1 << (code >> FACE_SHIFT)
     cap = SECTOR_CAP if card == COORDINATED else 99
     rolled = [face for face in range(5) if b.faces[side * 5 + face]]
     best = 99
