@@ -14,8 +14,9 @@ from fluent.syntax import ast
 
 import grognard
 from grognard import ledger, words
+from grognard.aide import vle_luck, vle_overlays
 from grognard.engine.errors import UnknownName
-from grognard.games.vive_lempereur import fire
+from grognard.games.vive_lempereur import fire, victory
 from grognard.games.vive_lempereur.actions import VERBS
 from grognard.games.vive_lempereur.army import AWAY, MARKS, NATIONS
 from grognard.games.vive_lempereur.cards import FACES
@@ -26,7 +27,7 @@ from grognard.words import LANGUAGES, Words
 
 GAMES = ledger.games()
 VARIABLE = re.compile(r"\$([a-z][a-z0-9_]*)")
-USED = re.compile(r"(event|ask|why|cli|warn)-[a-z0-9_-]+")
+USED = re.compile(r"(event|ask|why|cli|warn|rolled)-[a-z0-9_-]+")
 
 
 def entries(game: str | None, language: str) -> list[ast.Message | ast.Term]:
@@ -57,13 +58,42 @@ def texts(game: str | None, language: str) -> dict[str, set[str]]:
     return {entry.id.name: variables(entry.value) for entry in entries(game, language)}
 
 
-def used_in_code() -> set[str]:
+WEB = Path(__file__).parents[1] / "web" / "src"
+OF_THE_WEB = ("shell", "table", "board", "pages", "server")
+"""Files of the browser, `web-<name>.ftl`, whose messages begin with that name."""
+
+WEB_KEY = re.compile(r"'((?:shell|table|board|pages|server)-[a-z0-9_-]+)'")
+"""A message id in the client: a string in single quotes. Names of styles and attributes stand in double ones."""
+
+WEB_STEM = re.compile(r"(?:`|')((?:shell|table|board|pages|server)-[a-z0-9_-]*-)(?:\$\{|' *\+)")
+"""The beginning of an id that is put together, `shell-bot-${bot}`: every message that begins so is used."""
+
+SERVER_KEY = re.compile(r"(shell|table|board|pages|server)-[a-z0-9_-]+")
+
+
+def used_in_web() -> tuple[set[str], set[str]]:
+    """The ids that the client names, and the beginnings of those that it puts together."""
+    used: set[str] = set()
+    stems: set[str] = set()
+    for file in (file for kind in ("ts", "svelte") for file in sorted(WEB.rglob(f"*.{kind}"))):
+        text = file.read_text("utf-8")
+        used |= set(WEB_KEY.findall(text))
+        stems |= set(WEB_STEM.findall(text))
+    return used, stems
+
+
+def constants() -> set[str]:
+    """Every string in the Python code."""
     found: set[str] = set()
     for file in Path(grognard.__file__).parent.rglob("*.py"):
         for node in python.walk(python.parse(file.read_text("utf-8"))):
-            if isinstance(node, python.Constant) and isinstance(node.value, str) and USED.fullmatch(node.value):
+            if isinstance(node, python.Constant) and isinstance(node.value, str):
                 found.add(node.value)
     return found
+
+
+def used_in_code() -> set[str]:
+    return {text for text in constants() if USED.fullmatch(text)}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -86,6 +116,24 @@ def test_every_key_used_in_the_code_exists_and_none_is_unused() -> None:
     missing, unused = sorted(used - written), sorted(written - used)
     assert missing == []
     assert unused == []
+
+
+@pytest.mark.parametrize("owner", OF_THE_WEB)
+def test_a_file_of_the_browser_has_only_messages_of_its_own_name(owner: str) -> None:
+    text = dict(words.sources(None, "en"))[f"en/web-{owner}.ftl"]
+    ids = {entry.id.name for entry in FluentResource(text).body if isinstance(entry, ast.Message)}
+    assert {name for name in ids if not name.startswith(f"{owner}-")} == set()
+
+
+@pytest.mark.skipif(not WEB.is_dir(), reason="an installed Grognard has the built client only")
+def test_every_key_used_in_the_browser_exists_and_none_is_unused() -> None:
+    written = {key for key in keys(None, "en") if SERVER_KEY.fullmatch(key)}
+    used, stems = used_in_web()
+    used |= {text for text in constants() if text.startswith("server-") and SERVER_KEY.fullmatch(text)}
+    unused = {key for key in written - used if not key.startswith(tuple(stems))}
+    assert sorted(used - written) == []
+    assert sorted(unused) == []
+    assert sorted(stem for stem in stems if not any(key.startswith(stem) for key in written)) == []
 
 
 # ---------------------------------------------------------------- the vocabulary of Vive l'Empereur
@@ -135,7 +183,12 @@ def test_vocabulary_of_vive_lempereur_is_that_of_its_data_and_rules() -> None:
         "attack": set(fire.ATTACKS),
         "modifier": modifiers(),
         "formation": {"line", "square"},
-        "mark": {name for _, name in MARKS},
+        "mark": {name for _, name in MARKS} | set(vle_overlays.MARKS),
+        "overlay": set(vle_overlays.OVERLAYS),
+        "luck": set(vle_luck.KINDS),
+        "measure": set(vle_luck.KINDS),
+        "goal": set(victory.GOALS),
+        "waiting": {message.removeprefix("ask-") for message, _ in PROMPTS.values()},
         "status": set(AWAY.values()),
         "do": set(VERBS),
         "option": {*options, *(f"{name}-help" for name in options)},
@@ -155,6 +208,7 @@ def test_events_and_questions_of_vive_lempereur_are_told_with_all_they_carry() -
     assert {name: told[name] for name in EVENTS} == {name: {key for key, _ in EVENTS[name]} for name in EVENTS}
     for message, fields in PROMPTS.values():
         assert told[message] == {ARGUMENT.get(field, field) for field in fields}, message
+        assert told[message.replace("ask-", "waiting-")] == {"seat"}, message
     for verb in VERBS:
         assert told[f"do-{verb}"] <= set(PARTS.get(verb, ())), verb
 
@@ -162,7 +216,7 @@ def test_events_and_questions_of_vive_lempereur_are_told_with_all_they_carry() -
 def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() -> None:
     prefixes = {"event", "ask", "why", "piece", "arm", "card", "face", "terrain", "sector", "facing", "seat", "nation"}
     prefixes |= {"army", "level", "scenario", "story", "attack", "modifier", "formation", "mark", "status", "do"}
-    prefixes |= {"option", "value"}
+    prefixes |= {"option", "value", "overlay", "luck", "measure", "rolled", "goal", "waiting", "warn"}
     own = keys("vive_lempereur", "en") - keys(None, "en")
     assert {key for key in own if key.partition("-")[0] not in prefixes} == {"game-title", "unit-name"}
 

@@ -5,6 +5,11 @@ const SERVER = process.env['GROGNARD_SERVER'] ?? '127.0.0.1:8015'
 
 const SHELL = /\/src\/lib\/(?!live|patch|parts\/(KeyHelp|Share|Dialog))|node_modules\/(svelte|@fluent|esm-env|clsx)\//
 
+// The frame of a table serves every game: it is no part of one. What the page of rules shows stays apart from it.
+const TABLE = /\/src\/(table\/(?!rules|log|panels\/(RulePanel|Told))|lib\/(live|patch))/
+// A game is its own files but the drawing of its map, which is fetched when it is drawn.
+const GAME = /\/src\/games\/vive_lempereur\/(?!field)|\/maps\/hexfield\/geometry/
+
 // The built client goes into the Python package, so that an installed Grognard needs no Node.
 export default defineConfig({
   plugins: [svelte()],
@@ -14,7 +19,17 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // What every page needs in one file: a dozen small ones would each cost a request before anything is seen.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: SHELL }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: SHELL, priority: 3 },
+            { name: 'table', test: TABLE, priority: 2 },
+            { name: 'vive_lempereur', test: GAME, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

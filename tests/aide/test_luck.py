@@ -155,7 +155,8 @@ def test_every_public_die_is_told_once(scenario: str, options: dict[str, Any]) -
         assert total["rolls"] == len(own) > 0
         assert total["actual"] == sum(r["actual"] for r in own)
         assert total["expected"] == pytest.approx(sum(r["expected"] for r in own))
-        assert 0 < total["p"] <= 1
+        assert 0 < total["p"] <= 1 and 0 < total["p_low"] <= 1
+        assert total["p"] + total["p_low"] > 1  # what came is in both
 
 
 def test_the_losses_told_are_those_that_fell() -> None:
@@ -198,6 +199,8 @@ def test_the_probability_of_a_total_is_exact() -> None:
             one[loss] = one.get(loss, 0) + 1 / 60
         at_least = sum(p * q for a, p in one.items() for b, q in one.items() if a + b >= total["actual"])
         assert total["p"] == pytest.approx(at_least)
+        at_most = sum(p * q for a, p in one.items() for b, q in one.items() if a + b <= total["actual"])
+        assert total["p_low"] == pytest.approx(at_most)
         falls[tuple(dice)] = total["actual"]
     assert falls[(10, 10)] == 0
 

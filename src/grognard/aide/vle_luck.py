@@ -2,7 +2,8 @@
 
 Every roll is measured in whole numbers of which more is better for the seat whose luck it was: elements lost by the
 enemy, units that can be ordered, tests passed. So all the rolls of a kind have an exact distribution together, and
-``p`` is the exact probability of a sum at least as good as the one that came.
+``p`` is the exact probability of a sum at least as good as the one that came, ``p_low`` of one at most as good. They
+add up to more than one, for what came is counted in both.
 """
 
 from __future__ import annotations
@@ -123,6 +124,7 @@ def _total(seat: str, kind: str, rolled: list[Roll], side: int) -> dict[str, Any
         "expected": sum([roll.expected() for roll in found]),
         "actual": actual,
         "p": min(1.0, sum([p for value, p in sorted(whole.items()) if value >= actual])),
+        "p_low": min(1.0, sum([p for value, p in sorted(whole.items()) if value <= actual])),
     }
 
 

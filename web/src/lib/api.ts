@@ -7,6 +7,7 @@ import type {
   LuckAnswer,
   Me,
   ProofAnswer,
+  Question,
   ReplayAnswer,
   Rule,
   TableInfo,
@@ -108,6 +109,7 @@ export const api = {
   join: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/join'), { seat }),
   replay: (id: string, as: string, from = 0, count = 200): Promise<ReplayAnswer> =>
     get(at(id, `/replay?as=${encodeURIComponent(as)}&from=${from}&count=${count}`)),
+  ask: (id: string, question: Question): Promise<unknown> => post(at(id, '/ask'), question),
   luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
   proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
   recordUrl: (id: string): string => at(id, '/record'),

@@ -24,6 +24,7 @@ const TYPING = 'input:not([type=button]):not([type=checkbox]):not([type=radio]),
 /** Keys that a focused button, link or list needs for itself. */
 const TAKEN = new Set(['Enter', 'Space', 'Tab', 'Escape'])
 const WANTING = 'button, a, summary, [role=tab], [role=radio], input'
+const WANTING_ARROWS = '[role=tab], [role=radio], [role=slider], input'
 
 class Keys {
   list: Key[] = $state.raw([])
@@ -49,7 +50,8 @@ class Keys {
     const target = event.target instanceof Element ? event.target : null
     const typing = target?.closest(TYPING) != null
     const pressed = keyOf(event)
-    const busy = (TAKEN.has(pressed) || pressed.startsWith('Arrow')) && target?.closest(WANTING) != null
+    const wanting = TAKEN.has(pressed) ? WANTING : /Arrow/.test(pressed) ? WANTING_ARROWS : null
+    const busy = wanting !== null && target?.closest(wanting) != null
     const found = this.list.findLast((one) => one.key === pressed && (one.anywhere || !(typing || busy)))
     if (!found) return
     event.preventDefault()

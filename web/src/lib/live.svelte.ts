@@ -49,7 +49,7 @@ export interface Socket {
 }
 
 export interface LiveOptions {
-  /** The seat to look from; the server chooses when it is not given. */
+  /** The seat to look from. Not given: an onlooker's place; whoever holds a seat then takes it with `sit`. */
   seat?: string | null
   connect?: (url: string) => Socket
   /** Told when a table cannot be opened at all, to find out why: it exists, or it does not. */
@@ -61,6 +61,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const PING_EVERY = 20_000
 const PONG_WITHIN = 8_000
+const SEEN_WITHIN = 400
 /** After so many failures it may be we who are at fault, not the line. */
 const SUSPICIOUS = 3
 /** Close codes that say: do not come back (no such table, not allowed). */
@@ -109,6 +110,7 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined
   #pinging: ReturnType<typeof setInterval> | undefined
   #pong: ReturnType<typeof setTimeout> | undefined
+  #telling: ReturnType<typeof setTimeout> | undefined
   #closed = false
   #syncing = false
   #greeted = false // this connection has brought its state
@@ -133,6 +135,7 @@ export class Live {
   }
 
   close(): void {
+    this.#tellSeen()
     this.#closed = true
     if (typeof window !== 'undefined') {
       window.removeEventListener('online', this.retry)
@@ -186,6 +189,14 @@ export class Live {
   markSeen(): void {
     if (this.seen >= this.log.length) return
     this.seen = this.log.length
+    // The server is in no hurry to hear it: once for a volley of updates, and never while one of them is being shown.
+    this.#telling ??= setTimeout(this.#tellSeen, SEEN_WITHIN)
+  }
+
+  #tellSeen = (): void => {
+    if (this.#telling === undefined) return
+    clearTimeout(this.#telling)
+    this.#telling = undefined
     this.#send({ t: 'seen', log: this.seen })
   }
 
@@ -393,6 +404,7 @@ export class Live {
 
   #visible = (): void => {
     if (document.visibilityState === 'visible') this.retry()
+    else this.#tellSeen() // this may be the last we hear of the page
   }
 }
 

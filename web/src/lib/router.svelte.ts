@@ -1,4 +1,5 @@
 // Addresses of the page, over the history of the browser.
+import { untrack } from 'svelte'
 
 export type Route =
   | { page: 'home' }
@@ -51,11 +52,13 @@ class Router {
 
   /** Go to an address of ours. `replace` leaves no step to go back to. */
   go(to: string, how: { replace?: boolean; keepScroll?: boolean } = {}): void {
-    const url = new URL(to, this.url)
-    if (url.origin !== this.url.origin) return void (location.href = url.href)
-    const samePage = url.pathname === this.url.pathname
+    // An effect that goes somewhere must not run again because the address has changed.
+    const here = untrack(() => this.url)
+    const url = new URL(to, here)
+    if (url.origin !== here.origin) return void (location.href = url.href)
+    const samePage = url.pathname === here.pathname
     if (how.replace) history.replaceState(null, '', url)
-    else if (url.href !== this.url.href) history.pushState(null, '', url)
+    else if (url.href !== here.href) history.pushState(null, '', url)
     this.url = url
     if (!how.keepScroll && !samePage) scrollTo(0, 0)
   }

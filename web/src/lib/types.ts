@@ -153,7 +153,8 @@ export type Question =
   | { ask: 'preview'; seat: string; action: Action }
   /** A tap that no legal action answers: on a hex, with what was picked before. */
   | { ask: 'tap'; seat: string; hex: string; piece?: string | null }
-  | { ask: 'overlay'; seat: string | null; overlay: string; hex?: string | null }
+  /** With `n`: of the position at that step of the replay. */
+  | { ask: 'overlay'; seat: string | null; overlay: string; hex?: string | null; n?: number | null }
 
 export interface WhyAnswer { reason: Reason | null }
 
@@ -204,5 +205,6 @@ export interface LuckRoll {
   actual: number
   message: Message
 }
-export interface LuckAnswer { rolls: LuckRoll[]; totals: { seat: string; kind: string; rolls: number; expected: number; actual: number; p: number }[] }
+/** Of a total, `p` is the chance of a sum at least as good, `p_low` of one at most as good; both count the sum itself. */
+export interface LuckAnswer { rolls: LuckRoll[]; totals: { seat: string; kind: string; rolls: number; expected: number; actual: number; p: number; p_low: number }[] }
 export interface ProofAnswer { commitment: string; seed: string | null; rolls: { index: number; count: number; sides: number; dice: number[]; n: number }[] }

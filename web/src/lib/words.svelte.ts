@@ -52,6 +52,10 @@ export class Texts {
   readonly #bundle: FluentBundle
   readonly #names = new Map<string, Told>() // the names of pieces, which take some putting together
   readonly #asked = new Map<string, Set<string>>()
+  // A table says the same few hundred things over and over: what has no arguments, words of the game, labels of actions at hand.
+  readonly #plain = new Map<string, string>()
+  readonly #vocabulary = new Map<string, Told>()
+  readonly #labels = new WeakMap<Action, string>()
 
   constructor(language: Language, resources: Iterable<FluentResource>) {
     this.language = language
@@ -73,17 +77,23 @@ export class Texts {
    *   the piece's noun.
    * - `$path_to` and `$path_via`: the last hex of a path, and those before it.
    */
-  say(message: string, args: Args = {}): string {
-    return this.#finish(message, this.#told(args))
+  say(message: string, args?: Args): string {
+    if (args !== undefined) return this.#finish(message, this.#told(args))
+    let text = this.#plain.get(message)
+    if (text === undefined) this.#plain.set(message, (text = this.#finish(message, {})))
+    return text
   }
 
   /** An action in one line, as a button or a numbered choice shows it: the message `do-<verb>`. */
   label(action: Action): string {
+    let label = this.#labels.get(action)
+    if (label !== undefined) return label
     const { do: verb, ...parts } = action
     const message = `do-${verb}`
     const told = this.#told(parts)
     for (const name of this.#askedOf(message)) told[name] ??= NONE
-    return this.#finish(message, told)
+    this.#labels.set(action, (label = this.#finish(message, told)))
+    return label
   }
 
   #finish(message: string, told: Told): string {
@@ -122,8 +132,13 @@ export class Texts {
     const prefix = VOCABULARY[name]
     if (typeof value === 'string' && prefix) {
       const message = `${prefix}-${value}`
-      const forms = Object.entries(this.#attributes(message, {})).map(([face, text]) => [`_${face}`, text])
-      return { '': this.say(message), ...Object.fromEntries(forms), _id: value }
+      let found = this.#vocabulary.get(message)
+      if (!found) {
+        found = { '': this.say(message), _id: value }
+        for (const [face, text] of Object.entries(this.#attributes(message, {}))) found[`_${face}`] ??= text
+        this.#vocabulary.set(message, found)
+      }
+      return found
     }
     return { '': plain(value), _id: plain(value) }
   }
@@ -292,7 +307,7 @@ export class Words {
   }
 
   /** The text of a message id with its arguments. */
-  say(message: string, args: Args = {}): string {
+  say(message: string, args?: Args): string {
     return this.#texts.say(message, args)
   }
 

@@ -46,6 +46,19 @@ export function chapters(lines: LogLine[], by: Divisions = DIVISIONS): Chapter[]
   return told
 }
 
+const STEP = 40
+
+/**
+ * Where the latest lines begin that are drawn, about as many as wanted. It is always the beginning of an act, and moves by many
+ * lines at a time: whatever is drawn keeps its place in the book when a line comes.
+ */
+export function latest(lines: LogLine[], wanted: number, by: Divisions = DIVISIONS): number {
+  let from = Math.max(0, Math.floor((lines.length - wanted) / STEP) * STEP)
+  const opens = (line: LogLine): boolean => by.opensChapter(line.event) || by.opensAct(line.event)
+  while (from > 0 && !opens(lines[from]!)) from--
+  return from
+}
+
 export interface Wish {
   /** What the sentence must contain, in any case and without regard to accents. */
   text: string
@@ -59,6 +72,17 @@ export const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
+// Whoever searches asks for the same sentences again at every letter and at every event.
+const bared = new Map<string, string>()
+function bare(text: string): string {
+  let found = bared.get(text)
+  if (found === undefined) {
+    if (bared.size > 20_000) bared.clear()
+    bared.set(text, (found = plain(text)))
+  }
+  return found
+}
+
 export function sift(
   lines: LogLine[],
   wish: Wish,
@@ -68,7 +92,7 @@ export function sift(
 ): LogLine[] {
   const needle = plain(wish.text.trim())
   if (!needle && !wish.dice) return lines
-  const fits = (event: GameEvent) => (!wish.dice || rolled(event)) && (!needle || plain(tell(event)).includes(needle))
+  const fits = (event: GameEvent) => (!wish.dice || rolled(event)) && (!needle || bare(tell(event)).includes(needle))
   // Headings stay where something under them stays.
   const kept: LogLine[] = []
   let heading: LogLine | null = null
@@ -90,10 +114,22 @@ export type Segment = { kind: 'text' | 'place' | 'rule'; text: string }
 
 const RULE = '[A-Z]{3}-(?:\\d+(?:\\.\\d+)*[a-z]?|[A-Z]{3}(?:-[a-z])?)'
 
+// The same few places are named again and again.
+const patterns = new Map<string, RegExp>()
+function patternOf(places: string[]): RegExp {
+  const key = places.join(' ')
+  let pattern = patterns.get(key)
+  if (!pattern) {
+    const names = places.map((place) => place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).sort((a, b) => b.length - a.length)
+    pattern = new RegExp(`(?<![\\w-])(?:(${RULE})${names.length ? `|(${names.join('|')})` : ''})(?![\\w-])`, 'g')
+    patterns.set(key, pattern)
+  }
+  return pattern
+}
+
 /** A sentence with the places it names and the rules it cites set apart, to be made into buttons and links. */
 export function segments(text: string, places: string[] = []): Segment[] {
-  const names = places.map((place) => place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(?<![\\w-])(?:(${RULE})${names.length ? `|(${names.join('|')})` : ''})(?![\\w-])`, 'g')
+  const pattern = patternOf(places)
   const found: Segment[] = []
   let at = 0
   for (const match of text.matchAll(pattern)) {

@@ -20,6 +20,13 @@ export function fit(frame: Box, content: Box, margin = 0): Look {
   return { k, x: (frame.width - content.width * k) / 2, y: (frame.height - content.height * k) / 2 }
 }
 
+/** The look at a point from near, at least at a given scale: all of the content's height if that can be, and nothing beside it. */
+export function near(frame: Box, content: Box, px: number, py: number, least: number): Look {
+  const k = clamp(frame.height / content.height, least, 1.4 * least)
+  const along = (p: number, f: number, c: number): number => (c * k > f ? clamp(f / 2 - p * k, f - c * k, 0) : (f - c * k) / 2)
+  return { k, x: along(px, frame.width, content.width), y: along(py, frame.height, content.height) }
+}
+
 /** Zoomed by a factor around a point of the frame that stays where it is. */
 export function zoomed(look: Look, cx: number, cy: number, factor: number, low: number, high: number): Look {
   const k = clamp(look.k * factor, low, high)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameEvent } from '../../src/lib/types.ts'
-import { chapters, segments, sift, type LogLine } from '../../src/table/log.ts'
+import { chapters, latest, segments, sift, type LogLine } from '../../src/table/log.ts'
 
 const line = (n: number, event: string, rest: object = {}): LogLine => ({ n, event: { event, ...rest } as GameEvent })
 const LOG = [
@@ -44,4 +44,18 @@ test('places and rules of a sentence are set apart', () => {
   expect(segments('K2 stays plain').map((one) => one.kind)).toEqual(['text'])
   expect(segments('see VLE-4.2d.').map((one) => one.text)).toEqual(['see ', 'VLE-4.2d', '.'])
   expect(segments('', ['K2'])).toEqual([])
+})
+
+test('the window begins with an act, moves by leaps, and shows at least what is wanted', () => {
+  const lines = Array.from({ length: 2000 }, (_, n) => line(n, n % 5 === 3 ? 'event-order' : 'event-march'))
+  let leaps = 0
+  let before = 0
+  for (let length = 0; length <= 2000; length++) {
+    const from = latest(lines.slice(0, length), 80)
+    if (from !== before) leaps++
+    before = from
+    expect(length - from).toBeGreaterThanOrEqual(Math.min(length, 80))
+    if (from) expect(lines[from]!.event.event).toBe('event-order')
+  }
+  expect(leaps).toBe(48)
 })

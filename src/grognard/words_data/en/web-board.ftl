@@ -128,7 +128,11 @@ board-veiled = Both armies are placed behind a screen.
 ## The position in words
 
 board-situation = Situation
-board-time = Turn { $turn }, round { $round }
+board-time =
+    { $round ->
+        [0] Turn { $turn }
+       *[other] Turn { $turn }, round { $round }
+    }
 board-initiative = Initiative: { $seat }
 board-side-state =
     { $seat }: { $losses ->

@@ -43,12 +43,13 @@ pages-luck-rolls = Rolls
 pages-luck-expected = Expected
 pages-luck-actual = Actual
 pages-luck-difference = Difference
-pages-luck-chance = Chance
+pages-luck-good = As good or better
+pages-luck-bad = As bad or worse
 pages-luck-p =
-    The chance is exact: it says in what share of games fair dice would have done at least this well with the same rolls. A half is quite usual, near 0 % is good luck, near 100 % bad luck. Of { $count } such figures about one in ten lies below 5 % or above 95 % by mere chance, so one of them proves nothing, and a few rolls say little.
-pages-luck-usual = { $seat }: nothing unusual. Fair dice do at least this well in { $percent } of games.
+    The chances are exact: in what share of games fair dice would have done at least this well, and in what share at most this well, with the same rolls. What fell is counted in both, so together they come to more than 100%. Only a share below 5% is marked as luck (▲) or bad luck (▼). Of { $count } such lines up to one in ten is marked by mere chance, so one of them proves nothing, and a few rolls say little.
+pages-luck-usual = { $seat }: nothing unusual. Fair dice do at least this well in { $percent } of games, and at most this well in { $low }.
 pages-luck-lucky = { $seat }: lucky. Fair dice do at least this well in only { $percent } of games.
-pages-luck-unlucky = { $seat }: unlucky. Fair dice do at least this well in { $percent } of games.
+pages-luck-unlucky = { $seat }: unlucky. Fair dice do no better than this in only { $low } of games.
 pages-luck-run = Ahead of fair dice, or behind
 pages-luck-chart = Running total of actual less expected, roll by roll.
 pages-luck-chart-line = { $seat }: { $difference } at the end.

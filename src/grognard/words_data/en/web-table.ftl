@@ -120,6 +120,7 @@ table-story-offer =
        *[other] What happened since: { $count } events
     }
 table-story-at = Event { $at } of { $count }
+table-story-start = The field as you left it.
 table-story-back = The event before
 table-story-next = The next event
 table-story-play = Play

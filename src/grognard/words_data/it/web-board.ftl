@@ -128,7 +128,11 @@ board-veiled = I due eserciti si schierano dietro uno schermo.
 ## La posizione in parole
 
 board-situation = Situazione
-board-time = Turno { $turn }, round { $round }
+board-time =
+    { $round ->
+        [0] Turno { $turn }
+       *[other] Turno { $turn }, round { $round }
+    }
 board-initiative = Iniziativa: { $seat }
 board-side-state =
     { $seat }: { $losses ->

@@ -43,12 +43,13 @@ pages-luck-rolls = Tiri
 pages-luck-expected = Atteso
 pages-luck-actual = Uscito
 pages-luck-difference = Differenza
-pages-luck-chance = Probabilità
+pages-luck-good = Almeno così
+pages-luck-bad = Al più così
 pages-luck-p =
-    La probabilità è esatta: dice in quale parte delle partite dei dadi onesti avrebbero dato almeno altrettanto con gli stessi tiri. La metà è del tutto normale, vicino allo 0 % è fortuna, vicino al 100 % è sfortuna. Di { $count } cifre come queste una su dieci circa sta sotto il 5 % o sopra il 95 % per puro caso: una da sola non prova nulla, e pochi tiri dicono poco.
-pages-luck-usual = { $seat }: nulla di insolito. Dei dadi onesti danno almeno altrettanto nel { $percent } delle partite.
+    Le probabilità sono esatte: in quale parte delle partite dei dadi onesti avrebbero dato almeno altrettanto, e in quale parte al massimo altrettanto, con gli stessi tiri. Quanto è uscito conta in tutte e due, perciò insieme fanno più del 100%. Solo una parte sotto il 5% è segnata come fortuna (▲) o sfortuna (▼). Di { $count } righe come queste fino a una su dieci è segnata per puro caso: una da sola non prova nulla, e pochi tiri dicono poco.
+pages-luck-usual = { $seat }: nulla di insolito. Dei dadi onesti danno almeno altrettanto nel { $percent } delle partite, e al massimo altrettanto nel { $low }.
 pages-luck-lucky = { $seat }: fortuna. Dei dadi onesti danno almeno altrettanto soltanto nel { $percent } delle partite.
-pages-luck-unlucky = { $seat }: sfortuna. Dei dadi onesti danno almeno altrettanto nel { $percent } delle partite.
+pages-luck-unlucky = { $seat }: sfortuna. Dei dadi onesti non danno di più soltanto nel { $low } delle partite.
 pages-luck-run = Sopra o sotto i dadi onesti
 pages-luck-chart = Somma progressiva di uscito meno atteso, tiro per tiro.
 pages-luck-chart-line = { $seat }: { $difference } alla fine.

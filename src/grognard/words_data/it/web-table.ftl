@@ -120,6 +120,7 @@ table-story-offer =
        *[other] Nel frattempo: { $count } fatti
     }
 table-story-at = Fatto { $at } di { $count }
+table-story-start = Il campo come l'avevi lasciato.
 table-story-back = Il fatto precedente
 table-story-next = Il fatto seguente
 table-story-play = Racconta

@@ -1,5 +1,5 @@
 // The shapes of the board over the shared geometry of the field.
-import { centre, columnOf, corners, DIRECTIONS, HEX_SIZE, type Hex, type Point } from '../../../../maps/hexfield/geometry.ts'
+import { centre, columnOf, corners, DIRECTIONS, HEX_SIZE, hexes, type Hex, type Point } from '../../../../maps/hexfield/geometry.ts'
 import type { Facing } from './battle.ts'
 
 export * from '../../../../maps/hexfield/geometry.ts'
@@ -50,12 +50,24 @@ export function headOf(path: readonly Hex[]): { x: number; y: number; turn: numb
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
+/** Outlines are asked for by the dozen at every decision, of the same few hundred hexes. */
+const rings = new Map<string, string>()
+function ring(hex: Hex, inset: number): string {
+  const key = `${hex} ${inset}`
+  let points = rings.get(key)
+  if (points === undefined) rings.set(key, (points = corners(hex, inset).map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L')))
+  return points
+}
+
 /** Many hexes as one path: a hundred marks of one kind cost one element. */
 export function outline(list: Iterable<Hex>, inset = 0): string {
   let d = ''
-  for (const hex of list) d += `M${corners(hex, inset).map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L')}Z`
+  for (const hex of list) d += `M${ring(hex, inset)}Z`
   return d
 }
+
+/** The ground to tap: a polygon for every hex, which never changes. */
+export const GROUND = hexes.map((hex) => `<path data-hex="${hex}" d="M${ring(hex, 0)}Z"/>`).join('')
 
 /** Many dots in the middle of hexes as one path. */
 export function dots(list: Iterable<Hex>, r: number): string {

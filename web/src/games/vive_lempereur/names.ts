@@ -12,6 +12,23 @@ const known = new WeakMap<Piece, { language: string; name: string }>()
 const grounds = new Map<string, string>()
 const roadHexes = new WeakMap<string[][], Set<string>>()
 
+const standing = new WeakMap<Piece[], Map<string, Piece[]>>()
+
+/** Who stands in a hex. */
+export function piecesAt(view: BattleView, hex: string): Piece[] {
+  let byHex = standing.get(view.pieces)
+  if (!byHex) {
+    standing.set(view.pieces, (byHex = new Map()))
+    for (const piece of view.pieces) {
+      if (!piece.hex) continue
+      const here = byHex.get(piece.hex)
+      if (here) here.push(piece)
+      else byHex.set(piece.hex, [piece])
+    }
+  }
+  return byHex.get(hex) ?? []
+}
+
 function once(key: string, words: Words, make: () => string): string {
   const full = `${words.language} ${key}`
   let text = grounds.get(full)
@@ -49,7 +66,7 @@ export function hexName(hex: string, view: BattleView, offer: Offer, words: Word
       return objective ? `${ground}, ${words.say('board-objective')}` : ground
     }),
   ]
-  for (const piece of view.pieces) if (piece.hex === hex) parts.push(pieceName(piece, words))
+  for (const piece of piecesAt(view, hex)) parts.push(pieceName(piece, words))
   for (const { kind } of offer.at.get(hex) ?? []) parts.push(once(`can ${kind}`, words, () => words.say(`board-can-${kind}`)))
   return parts.join('; ')
 }

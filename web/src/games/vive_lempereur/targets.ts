@@ -54,8 +54,18 @@ const EMPTY: Offer = {
   targets: [], at: new Map(), wedges: [], pieces: [], cards: [], buttons: [], sectors: new Map(), mover: null,
 }
 
+/** Board and side panel look at the same offer. */
+const offers = new WeakMap<Decision, { pieces: BattleView['pieces']; offer: Offer }>()
+
 export function offerOf(decision: Decision | null, view: BattleView | null): Offer {
   if (!decision || !view) return EMPTY
+  const { pieces } = view
+  let made = offers.get(decision)
+  if (made?.pieces !== pieces) offers.set(decision, (made = { pieces, offer: offered(decision, view) }))
+  return made.offer
+}
+
+function offered(decision: Decision, view: BattleView): Offer {
   const where = new Map<string, string>()
   for (const piece of view.pieces) if (onMap(piece)) where.set(piece.id, piece.hex)
   const args = decision.args

@@ -29,13 +29,10 @@ export function runs(rolls: LuckRoll[], kind: string): { [seat: string]: Point[]
   return lines
 }
 
-/** With fewer rolls the worst that can fall is likely enough to say nothing. */
-const ENOUGH = 12
-
-/** Honest words for a chance: only what fair dice do in fewer than one game of twenty is called luck. */
-export function verdictOf({ p, rolls, actual, expected }: Pick<Total, 'p' | 'rolls' | 'actual' | 'expected'>): 'lucky' | 'unlucky' | 'usual' {
-  if (actual > expected && p < 0.05) return 'lucky'
-  if (actual < expected && p > 0.95 && rolls >= ENOUGH) return 'unlucky'
+/** Honest words for a chance: only what fair dice do in fewer than one game of twenty is called luck, good or bad. */
+export function verdictOf({ p, p_low }: Pick<Total, 'p' | 'p_low'>): 'lucky' | 'unlucky' | 'usual' {
+  if (p < 0.05) return 'lucky'
+  if (p_low < 0.05) return 'unlucky'
   return 'usual'
 }
 

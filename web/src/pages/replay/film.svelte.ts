@@ -73,8 +73,25 @@ export class Film implements DeskLive {
   undoSteps(_steps: number): Promise<unknown> {
     return Promise.resolve(null)
   }
-  /** The past answers no questions: the server knows the present position only. */
-  ask(_question: Question): Promise<unknown> {
-    return Promise.resolve({ marks: [], reason: null })
+  /** The past answers what can be seen in it, and nothing else. */
+  ask(question: Question): Promise<unknown> {
+    if (question.ask !== 'overlay') return Promise.resolve({ action: null, reason: null })
+    const key = JSON.stringify(question)
+    if (this.#asking?.key !== key) this.#asking = { key, answer: this.#overlay(question, key) }
+    return this.#asking.answer
+  }
+  #asking: { key: string; answer: Promise<unknown> } | null = null
+
+  /** Whoever draws the slider asks faster than he is answered: only the step where he stops counts. */
+  async #overlay(question: Question & { ask: 'overlay' }, key: string): Promise<unknown> {
+    try {
+      for (;;) {
+        const n = this.at
+        const answer = await api.ask(this.table.id, { ...question, n })
+        if (n === this.at) return answer
+      }
+    } finally {
+      if (this.#asking?.key === key) this.#asking = null
+    }
   }
 }

@@ -1,0 +1,55 @@
+// What is shown of a table: the present, or while a story is told the past. Desk, board and panels look at it and need not know
+// which; in the past nothing is asked of anybody, so nothing can be done by mistake.
+import type { Action, Asked, Decision, GameEvent, Question, TableInfo, View } from '../lib/types'
+import type { DeskLive } from './desk.svelte'
+
+export class Screen implements DeskLive {
+  readonly #live: DeskLive
+  past = $state.raw<{ view: View; n: number } | null>(null)
+
+  constructor(live: DeskLive) {
+    this.#live = live
+  }
+
+  get table(): TableInfo | null {
+    return this.#live.table
+  }
+  get view(): View | null {
+    return this.past ? this.past.view : this.#live.view
+  }
+  get decision(): Decision | null {
+    return this.past ? null : this.#live.decision
+  }
+  get asked(): Asked[] {
+    return this.#live.asked
+  }
+  get undo(): number {
+    return this.past ? 0 : this.#live.undo
+  }
+  get log(): GameEvent[] {
+    return this.#live.log
+  }
+  get thinking(): string[] {
+    return this.#live.thinking
+  }
+  get seat(): string | null {
+    return this.#live.seat
+  }
+  /** A number of its own for every position shown: steps and versions are counted apart. */
+  get v(): number {
+    return this.past ? -1 - this.past.n : this.#live.v
+  }
+
+  act(action: Action): Promise<unknown> {
+    return this.#live.act(action)
+  }
+  undoSteps(steps: number): Promise<unknown> {
+    return this.#live.undoSteps(steps)
+  }
+  ask(question: Question): Promise<unknown> {
+    const past = this.past
+    if (!past) return this.#live.ask(question)
+    if (question.ask === 'overlay') return this.#live.ask({ ...question, n: past.n })
+    return Promise.resolve({ action: null, reason: null })
+  }
+}
