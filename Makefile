@@ -22,7 +22,7 @@ CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public
 	$(WORDS) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal client test lint test-web chromium dist format fuzz bench bench-compiled balance compiled \
+.PHONY: help play terminal client test lint test-web chromium dist format fuzz bench bench-compiled bench-client balance compiled \
 	test-compiled lock clean distclean
 
 help:  ## list the targets
@@ -93,6 +93,9 @@ bench: $(STAMP)  ## speed of the plain Python build
 
 bench-compiled: compiled  ## speed of the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/grognard bench $(GAME) $(ARGS)
+
+bench-client: $(STAMP) client chromium  ## sizes, first view and updates of the browser's part
+	@$(BIN)/python benchmarks/client.py $(ARGS)
 
 balance: $(STAMP)  ## 200 games a scenario between two sergeants
 	@for scenario in $(SCENARIOS); do \

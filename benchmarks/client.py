@@ -1,0 +1,318 @@
+"""The browser's part: its sizes, its first view, the script time of an update. Needs the built client and Chromium.
+
+Sizes are those of the built files, gzipped as the server sends them. Times are taken in a real Chromium against a real
+server on loopback: a person's game of Waterloo against the sergeant with the map in view, first with the log closed,
+then with the log open, then with the mouse on the map.
+
+The script time of an update is from the moment a message of the server reaches the page until all that it sets in
+motion at once has run: parsing, the new version of the view, and every text, counter and mark that changes. It is taken
+from outside: of three listeners of one event the middle one is the client's, and a browser runs what a listener has
+left to do before it calls the next.
+
+Clocks: `wall` lets Chromium slow the processor down and reads the time that passes; only on a machine that does nothing
+else does it mean much. `processor` counts what the page's thread has really run, and multiplies.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import random
+import shutil
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright  # noqa: E402
+
+from tests.browser.conftest import FLAGS, PROGRAMS  # noqa: E402
+from tests.browser.player import Player  # noqa: E402
+from tests.server.harness import Json, Person, Wire, serving  # noqa: E402
+
+GAME = "vive_lempereur"
+CLIENT = Path(os.environ.get("GROGNARD_CLIENT", ROOT / "src/grognard/server/client"))
+LIMITS = {"shell_kb": 60, "game_kb": 25, "map_kb": 900, "update_ms": 16, "first_view_ms": 1500}
+
+# Between the first listener and the last lies all that the client's own one does.
+STOPWATCH = """
+(() => {
+  const Plain = WebSocket
+  window.updates = []
+  window.version = -1
+  let count = 0
+  window.WebSocket = class extends Plain {
+    constructor(...args) {
+      super(...args)
+      let began = 0
+      this.addEventListener('message', () => {
+        performance.mark(`begins-${count}`)
+        began = performance.now()
+      })
+      this.addEventListener('open', () => this.addEventListener('message', (event) => {
+        const took = performance.now() - began
+        performance.mark(`ends-${count}`)
+        const message = JSON.parse(event.data)
+        window.version = Math.max(version, message.v ?? -1)
+        updates.push({ n: count++, kind: message.t, took, v: message.v ?? null, 
+          bytes: event.data.length, prompt: message.decision?.prompt ?? null,
+          actions: message.decision?.actions.length ?? 0, events: message.log?.events.length ?? 0 })
+      }))
+    }
+  }
+})()
+"""
+
+
+def zipped(*files: Path) -> float:
+    """Kilobytes of 1000 bytes, as the limits are meant."""
+    return round(sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) / 1000, 1)
+
+
+def built(pattern: str) -> list[Path]:
+    return sorted((CLIENT / "assets").glob(pattern))
+
+
+def sizes(fetched: list[str]) -> Json:
+    """`fetched`: the addresses that the first page has asked for."""
+    files = [CLIENT / "index.html", *(CLIENT / path.lstrip("/") for path in fetched)]
+    shell = [file for file in files if file.suffix in (".html", ".js", ".css")]
+    maps = CLIENT / "maps" / GAME
+    return {
+        "shell_kb": zipped(*shell),
+        "shell_files": {file.name: zipped(file) for file in shell},
+        "shell_fonts_kb": round(sum(file.stat().st_size for file in files if file.suffix == ".woff2") / 1000, 1),
+        "table_kb": zipped(
+            *(file for name in ("table", "Table") for end in ("js", "css") for file in built(f"{name}-*.{end}"))
+        ),
+        "game_kb": zipped(*built(f"{GAME}-*.js"), *built(f"{GAME}-*.css")),
+        "game_drawing_kb": zipped(*built("draw-*.js"), *built("worker-*.js")),
+        "game_texts_kb": {language: zipped(*built(f"{language}-*.js")) for language in ("en", "it")},
+        "maps_kb": {file.name: round(file.stat().st_size / 1000, 1) for file in sorted(maps.glob("*.webp"))},
+    }
+
+
+class Table:
+    """A browser at a table, and a hand that plays the same seat over the protocol."""
+
+    def __init__(self, browser: Browser, url: str, slow: float, clock: str, seed: int) -> None:
+        self.browser, self.slow, self.clock = browser, slow, clock
+        self.person = Person(url)
+        self.id: str = self.person.new_table("waterloo", french="me", allied="sergeant")["id"]
+        self.context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
+        self.context.add_cookies([{"name": "grognard", "value": self.person.http.cookies["grognard"], "url": url}])
+        self.page: Page = self.context.new_page()
+        self.page.add_init_script(STOPWATCH)
+        self.cdp: CDPSession = self.context.new_cdp_session(self.page)
+        if clock == "processor":
+            browser.start_tracing(page=self.page, categories=["blink.user_timing"])
+        self.page.goto(f"{url}/t/{self.id}")
+        self.page.locator("[data-board] [data-piece]").first.wait_for()
+        if clock == "wall":
+            self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+        self.dice = random.Random(seed)
+        self.wire: Wire = self.person.wire(self.id, "french")
+
+    def play(self, updates: int) -> list[Json]:
+        """At the pace of a quick player, so that no update waits for another."""
+        seen: list[Json] = []
+        for _ in range(20 * updates):
+            while not self.wire.state["decision"] and not self.wire.state["view"]["result"]:
+                self.wire.next()
+            if self.wire.state["view"]["result"]:
+                break
+            answer = self.wire.act(_some(self.wire.state["decision"]["actions"], self.dice))
+            # The sergeant may have chosen his cards at the same time: then it was another version.
+            self.wire.catch_up(answer["v"] if answer["t"] == "ack" else answer["error"]["v"])
+            self.page.wait_for_function("(v) => version >= v", arg=self.wire.v)
+            seen += self.page.evaluate("updates.splice(0)")
+            if sum(one["kind"] == "patch" for one in seen) >= updates:
+                break
+        return seen
+
+    def tap(self, steps: int) -> list[Json]:
+        """With the mouse on the map: what is pointed at, weighed and confirmed is on the page when the update comes."""
+        player = Player(self.page, seed=self.dice.randrange(100))
+        for _ in range(steps):
+            if player.step()["result"] is not None:
+                break
+        seen: list[Json] = self.page.evaluate("updates.splice(0)")
+        return seen
+
+    def close(self, seen: list[Json]) -> list[Json]:
+        """The updates with the time that counts."""
+        if self.clock == "processor":
+            at: dict[str, float] = {}
+            for event in json.loads(self.browser.stop_tracing())["traceEvents"]:
+                if event.get("cat") == "blink.user_timing" and "tts" in event:
+                    at[event["name"]] = event["tts"] / 1000
+            seen = [{**one, "took": self.slow * (at[f"ends-{one['n']}"] - at[f"begins-{one['n']}"])} for one in seen]
+        self.wire.close()
+        self.context.close()
+        return seen
+
+
+def _some(actions: list[Json], dice: random.Random) -> Json:
+    fights = [action for action in actions if action["do"] in ("charge", "fire")]
+    others = [action for action in actions if action["do"] != "pass"] or actions
+    return dice.choice(fights or others)
+
+
+def told(seen: list[Json], kind: str = "patch") -> Json:
+    took = sorted(one["took"] for one in seen if one["kind"] == kind)
+    if len(took) < 2:
+        return {"count": len(took)}
+    return {
+        "count": len(took),
+        "median_ms": round(statistics.median(took), 1),
+        "p95_ms": round(took[int(0.95 * (len(took) - 1))], 1),
+        "max_ms": round(took[-1], 1),
+    }
+
+
+def first_view(browser: Browser, url: str) -> tuple[Json, list[str]]:
+    """A newcomer with an empty cache: until the heading and the picture of the battle are there, five times."""
+    times: list[float] = []
+    largest: list[float] = []
+    fetched: list[str] = []
+    for _ in range(5):
+        context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
+        page = context.new_page()
+        page.add_init_script(
+            "window.largest = 0; new PerformanceObserver((list) =>"
+            " { for (const one of list.getEntries()) largest = one.startTime })"
+            ".observe({ type: 'largest-contentful-paint', buffered: true })"
+        )
+        page.goto(url, wait_until="commit")
+        page.wait_for_function(
+            "() => document.querySelector('h1') && [...document.images].some((one) => one.complete && one.naturalWidth)"
+        )
+        times.append(page.evaluate("performance.now()"))
+        page.wait_for_load_state("networkidle")
+        largest.append(page.evaluate("largest"))
+        fetched = page.evaluate("performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)")
+        context.close()
+    asked = sorted({path for path in fetched if path.startswith("/assets/")})
+    return {"median_ms": round(statistics.median(times)), "largest_paint_ms": round(statistics.median(largest))}, asked
+
+
+def table_view(browser: Browser, url: str) -> Json:
+    """From the address of a table to its counters, and to its drawn map, with an empty cache."""
+    counters: list[float] = []
+    maps: list[float] = []
+    for _ in range(5):
+        person = Person(url)
+        table = person.new_table("waterloo", french="me", allied="sergeant")
+        context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
+        context.add_cookies([{"name": "grognard", "value": person.http.cookies["grognard"], "url": url}])
+        page = context.new_page()
+        page.goto(f"{url}/t/{table['id']}", wait_until="commit")
+        page.wait_for_function("() => document.querySelector('[data-board] [data-piece]')")
+        counters.append(page.evaluate("performance.now()"))
+        page.wait_for_function("() => document.querySelector('[data-board] img.ground')?.naturalWidth")
+        maps.append(page.evaluate("performance.now()"))
+        context.close()
+    return {"counters_ms": round(statistics.median(counters)), "map_ms": round(statistics.median(maps))}
+
+
+def updates(browser: Browser, url: str, count: int, slow: float, clock: str, worst: int) -> Json:
+    report: Json = {"slowed": slow, "clock": clock}
+    everything: list[Json] = []
+    for name, seed in (("log closed", 1), ("log open", 2)):
+        table = Table(browser, url, slow, clock, seed)
+        if name == "log open":
+            table.page.locator('[data-tab="log"]').click()
+        seen = table.close(table.play(count))
+        everything += seen
+        report[name] = told(seen)
+    table = Table(browser, url, slow, clock, 3)
+    seen = table.close(table.tap(max(8, count // 5)))
+    report["by mouse"] = told(seen)
+    everything += seen
+    report["all"] = told(everything)
+    report["other messages"] = {kind: told(everything, kind) for kind in ("state", "ack", "answer", "thinking")}
+    patches = [one for one in everything if one["kind"] == "patch"]
+    report["over_limit"] = sum(one["took"] > LIMITS["update_ms"] for one in patches)
+    if worst:
+        report["worst"] = sorted(patches, key=lambda one: -one["took"])[:worst]
+    return report
+
+
+def measure(count: int, slow: float, clock: str, worst: int) -> Json:
+    program = next((found for name in PROGRAMS if (found := shutil.which(name))), None)
+    if program is None:
+        raise SystemExit("no Chromium: `make chromium` says how to get it")
+    if not (CLIENT / "index.html").exists():
+        raise SystemExit("the client is not built: make client")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "bench.db") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        began = time.time()
+        first, fetched = first_view(browser, server.url)
+        report: Json = {
+            "sizes": sizes(fetched),
+            "first_view": first,
+            "table_view": table_view(browser, server.url),
+            "updates": updates(browser, server.url, count, slow, clock, worst),
+        }
+        browser.close()
+        report["seconds"] = round(time.time() - began)
+    return report
+
+
+def show(report: Json) -> None:
+    def row(name: str, value: Any, limit: Any = "") -> None:
+        print(f"  {name:<34}{value!s:>12}{limit!s:>12}")
+
+    sized, run = report["sizes"], report["updates"]
+    row("gzipped kilobytes", "", "limit")
+    row("shell (html, js, css, texts)", sized["shell_kb"], LIMITS["shell_kb"])
+    row("frame of a table", sized["table_kb"])
+    row("game (js, css)", sized["game_kb"], LIMITS["game_kb"])
+    row("game: drawing of the map", sized["game_drawing_kb"])
+    for language, size in sized["game_texts_kb"].items():
+        row(f"game: texts, {language}", size)
+    for name, size in sized["maps_kb"].items():
+        row(f"map {name}", size, LIMITS["map_kb"])
+    row("milliseconds", "", "limit")
+    row("first view: home", report["first_view"]["median_ms"], LIMITS["first_view_ms"])
+    row("first view: a table's counters", report["table_view"]["counters_ms"], LIMITS["first_view_ms"])
+    row("first view: a table's map", report["table_view"]["map_ms"])
+    print(f"  updates, script on a processor slowed {run['slowed']:g} times (limit {LIMITS['update_ms']} ms)")
+    for name in ("log closed", "log open", "by mouse", "all"):
+        took = run[name]
+        print(
+            f"    {name:<12}{took['count']:>5} updates: median {took.get('median_ms')},"
+            f" 95 of 100 within {took.get('p95_ms')}, longest {took.get('max_ms')}"
+        )
+    for one in run.get("worst", []):
+        print("   ", one)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--updates", type=int, default=200, help="of each game (default 200)")
+    parser.add_argument("--slow", type=float, default=4, help="how many times slower the processor is made (default 4)")
+    parser.add_argument("--clock", choices=("wall", "processor"), default="wall", help="see above (default wall)")
+    parser.add_argument("--worst", type=int, default=0, help="tell so many of the longest updates")
+    parser.add_argument("--json", action="store_true")
+    wanted = parser.parse_args()
+    report = measure(wanted.updates, wanted.slow, wanted.clock, wanted.worst)
+    if wanted.json:
+        print(json.dumps(report, indent=1))
+    else:
+        show(report)
+
+
+if __name__ == "__main__":
+    main()
