@@ -20,6 +20,7 @@ from grognard.games.vive_lempereur.battlefield import (
 )
 from grognard.games.vive_lempereur.tables import BATTLES
 from grognard.games.vive_lempereur.victory import sector_counts
+from grognard.space.ground import narrows
 
 _DATA: Final[dict[str, Any]] = BATTLES["hypothetical"]
 POOL: Final[list[int]] = [int(_DATA["terrain_pool"].get(name, 0)) for name in TERRAIN]
@@ -330,12 +331,13 @@ class SetUp(Procedure):
     def tile_hexes(self, b: Battle) -> list[int]:
         own = self.own_open()
         contested = self.contested_open()
+        barred = [False] * SIZE if PASSABLE[self.tile] else sealing(b)
         return [
             h
             for h in range(SIZE)
             if b.field.terrain[h] == OPEN
             and ((own and ZONE[self.side][h]) or (contested and CONTESTED[h]))
-            and (PASSABLE[self.tile] or not seals_off(b, h))
+            and not barred[h]
         ]
 
     def lay_tile_options(self, b: Battle, seat: int) -> list[int]:
@@ -382,15 +384,6 @@ def _change(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def seals_off(b: Battle, h: int) -> bool:
-    """Note 110: would an impassable tile here cut any ground off from the rest?"""
-    passable = [b.field.passable[n] and n != h for n in range(SIZE)]
-    start = passable.index(True)
-    seen = {start}
-    front = [start]
-    while front:
-        for n in AROUND[front.pop()]:
-            if passable[n] and n not in seen:
-                seen.add(n)
-                front.append(n)
-    return len(seen) < sum(passable)
+def sealing(b: Battle) -> list[bool]:
+    """Note 110: the hexes where an impassable tile would cut some ground off from the rest."""
+    return narrows(AROUND, b.field.passable)

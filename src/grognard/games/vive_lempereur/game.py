@@ -52,17 +52,18 @@ PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
 }
 ARGUMENT: Final[dict[str, str]] = {"general": "unit", "quarry": "general", "tile": "terrain"}
 
+PRINTED: Final = ("waterloo", "quatre_bras", "ligny")  # the battles with a printed map: roads, and a set-up
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("setup", "historical", ("historical", "semi_historical"), "VLE-4.0b"),
+    Option("setup", "historical", ("historical", "semi_historical"), "VLE-4.0b", PRINTED),
     Option("morale", False, (False, True), "VLE-15.0a"),
-    Option("hills_see_across", False, (False, True), "note 11"),
-    Option("orchard_once", False, (False, True), "note 14"),
-    Option("square_on_road", False, (False, True), "note 18"),
-    Option("garrison_bars_full_unit", False, (False, True), "note 45"),
-    Option("dismounted_fire", True, (False, True), "note 47"),
-    Option("contact_bonus", False, (False, True), "note 60"),
-    Option("objective_occupied", False, (False, True), "note 98"),
-    Option("english_elite_11", False, (False, True), "note 103"),
+    Option("hills_see_across", False, (False, True), "VLE-8.3a"),  # note 11
+    Option("orchard_once", False, (False, True), "VLE-8.2b", ("waterloo", "hypothetical")),  # note 14
+    Option("square_on_road", False, (False, True), "VLE-8.6b", PRINTED),  # note 18
+    Option("garrison_bars_full_unit", False, (False, True), "VLE-6.0h"),  # note 45
+    Option("dismounted_fire", True, (False, True), "VLE-8.4h"),  # note 47
+    Option("contact_bonus", False, (False, True), "VLE-9.2g"),  # note 60
+    Option("objective_occupied", False, (False, True), "VLE-14.2f", ("quatre_bras",)),  # note 98
+    Option("english_elite_11", False, (False, True), "VLE-14.1c", ("waterloo",)),  # note 103
 )
 
 

@@ -28,7 +28,7 @@ from grognard.games.vive_lempereur.deployment import (
     Deployment,
     SetUp,
     deploy_hexes,
-    seals_off,
+    sealing,
     waiting_pieces,
 )
 from grognard.games.vive_lempereur.reasons_ground import cannot_stand, ground
@@ -157,6 +157,6 @@ def lay(b: Battle, h: int) -> Reason | None:
         return Reason("VLE-14.4d", "why-tile-own-full", {**told, "most": IN_OWN_ZONE})
     if b.field.terrain[h] != OPEN:
         return Reason("VLE-14.4d", "why-tile-there", {**told, "terrain": ground(b, h)})
-    if not PASSABLE[top.tile] and seals_off(b, h):
+    if not PASSABLE[top.tile] and sealing(b)[h]:
         return Reason("VLE-14.4d", "why-tile-seals", told)
     return None

@@ -200,7 +200,7 @@ def goals(b: Battle, lost: tuple[int, int], veiled: bool) -> dict[str, list[dict
     if b.scenario == "hypothetical":
         need = goal(b, HYPOTHETICAL_TARGET)
         for side in (0, 1):
-            found[names[side]].append(_empty_sector(b, side, veiled))
+            found[names[side]].append(_empty_sector(b, side, veiled or b.turn == 0))
             found[names[side]].append(
                 {
                     "goal": "losses",
@@ -246,11 +246,11 @@ def _goal(b: Battle, condition: Condition) -> dict[str, Any]:
 
 
 def _empty_sector(b: Battle, side: int, veiled: bool) -> dict[str, Any]:
-    """4.2a: the enemy's emptiest sector, where a seat may know it."""
+    """4.2a: the enemy's emptiest sector, once all have deployed and where a seat may know it."""
     told: dict[str, Any] = {"goal": "empty-sector", "level": "decisive", "rule": "VLE-4.2a", "have": 0, "need": 1}
     counts = [0, 0, 0] if veiled else sector_counts(b, 1 - side)
     least = min(counts)
-    told["have"] = 1 if least == 0 and not veiled and b.turn > 0 else 0
+    told["have"] = 1 if least == 0 and not veiled else 0
     told["left"] = None if veiled else least
     told["sector"] = None if veiled else SECTOR_NAMES[counts.index(least)]
     return told

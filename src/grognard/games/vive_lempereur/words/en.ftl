@@ -764,8 +764,8 @@ warn-general-alone = { $general } would be alone in { $hex }, within reach of { 
 warn-flank-to-cavalry = Facing that way { $unit } offers flank or rear to a charge of { $by }.
 warn-orders-left =
     { $number ->
-        [one] { $number } unit could still be ordered; whoever passes gives no more orders this round.
-       *[other] { $number } units could still be ordered; whoever passes gives no more orders this round.
+        [one] { $number } more order could be given; whoever passes gives none for the rest of the round.
+       *[other] { $number } more orders could be given; whoever passes gives none for the rest of the round.
     }
 
 ## The luck of the dice: kinds of roll, what is counted, and the rolls themselves
@@ -820,3 +820,24 @@ rolled-kind = Kind of reinforcement
 rolled-sector = Entry sector of the reinforcement
 rolled-scouting = Scouting
 rolled-toss = Toss after equal scouting
+
+## Chapters of the rulebook, by the number in the ids of its rules
+
+chapter-0 = The player
+chapter-1 = Components
+chapter-2 = The battlefield
+chapter-3 = Command cards
+chapter-4 = Set-up and victory
+chapter-5 = Turns and rounds
+chapter-6 = Movement
+chapter-7 = Fire and sight
+chapter-8 = Terrain
+chapter-9 = Resolving combat
+chapter-10 = Retreats
+chapter-11 = Misses
+chapter-12 = Rallying
+chapter-13 = Victory conditions
+chapter-14 = Scenarios
+chapter-15 = Morale (optional rule)
+chapter-ERR = Errata
+chapter-REF = Reference sheet

@@ -865,8 +865,8 @@ warn-general-alone = { $general_the } sarebbe solo in { $hex }, alla portata { $
 warn-flank-to-cavalry = Con questo fronte { $unit_the } offre il fianco o le spalle a una carica { $by_of }.
 warn-orders-left =
     { $number ->
-        [one] Un ordine può ancora andare a { $number } unità; chi rinuncia non dà più ordini in questo round.
-       *[other] Gli ordini possono ancora andare a { $number } unità; chi rinuncia non dà più ordini in questo round.
+        [one] Si può dare ancora { $number } ordine; chi rinuncia non ne dà più fino alla fine del round.
+       *[other] Si possono dare ancora { $number } ordini; chi rinuncia non ne dà più fino alla fine del round.
     }
 
 ## La fortuna dei dadi: generi di tiro, che cosa si conta, e i tiri stessi
@@ -921,3 +921,24 @@ rolled-kind = Tipo di rinforzo
 rolled-sector = Settore di entrata del rinforzo
 rolled-scouting = Esplorazione
 rolled-toss = Sorteggio dopo un pari negli esploratori
+
+## Capitoli del regolamento, con il numero che hanno nei codici delle regole
+
+chapter-0 = Il giocatore
+chapter-1 = Componenti
+chapter-2 = Il campo di battaglia
+chapter-3 = Carte comando
+chapter-4 = Piazzamento e vittoria
+chapter-5 = Turni e round
+chapter-6 = Movimento
+chapter-7 = Fuoco e vista
+chapter-8 = Terreno
+chapter-9 = Risoluzione del combattimento
+chapter-10 = Ritirate
+chapter-11 = Colpi a vuoto
+chapter-12 = Recupero degli elementi
+chapter-13 = Condizioni di vittoria
+chapter-14 = Scenari
+chapter-15 = Morale (regola opzionale)
+chapter-ERR = Errata
+chapter-REF = Foglio di riferimento
