@@ -1,0 +1,94 @@
+"""Chromium from the system, and a server for it to look at."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+from tests.browser import campaign
+from tests.browser.campaign import Table
+from tests.browser.house import House
+
+PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    program = next((found for name in PROGRAMS if (found := shutil.which(name))), None)
+    assert program is not None, "no Chromium: `make test` installs it from Debian's packages"
+    return {**browser_type_launch_args, "executable_path": program, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests that do not stop it."""
+    made = House(tmp_path_factory.mktemp("house") / "grognard.db")
+    made.open()
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may kill."""
+    made = House(tmp_path / "grognard.db")
+    made.open()
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def over(house: House) -> Table:
+    """A game of Quatre Bras that has been played to its end."""
+    table = campaign.begin(house.url)
+    campaign.play(table)
+    return table
+
+
+@pytest.fixture(scope="session")
+def clash(house: House) -> Table:
+    """A game in which a French unit may charge. For tests that look and do nothing."""
+    return campaign.arrange(house.url, campaign.asks("ask-march", verbs=("charge", "move", "stand")))
+
+
+Visitor = Callable[..., Page]
+
+
+@pytest.fixture
+def visitor(new_context: Callable[..., BrowserContext]) -> Iterator[Visitor]:
+    """A new person at a new browser; whatever goes wrong on a page fails the test."""
+    faults: list[str] = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # A request that is refused, or a line that breaks, is told by the page itself.
+        if (
+            message.type == "error"
+            and "Failed to load resource" not in message.text
+            and "WebSocket" not in message.text
+        ):
+            faults.append(message.text)
+
+    def come(language: str = "en", width: int = 1440, height: int = 900, **more: Any) -> Page:
+        locale = {"en": "en-GB", "it": "it-IT"}[language]
+        wishes = {"locale": locale, "viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **more}
+        context = new_context(**wishes)
+        context.set_default_timeout(20_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", hear)
+        return page
+
+    yield come
+    assert not faults, faults

@@ -1,0 +1,56 @@
+"""A real server in a process of its own, which tests start, stop and kill."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import IO
+
+
+def script(name: str) -> str:
+    """A function that runs in the page, from its file; comments before it are left out."""
+    lines = (Path(__file__).parent / name).read_text().splitlines()
+    return "\n".join(line for line in lines if not line.startswith("//"))
+
+
+class House:
+    """`grognard play` on a free port of the loopback, with a database of its own."""
+
+    def __init__(self, db: Path) -> None:
+        self.db = db
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def open(self) -> None:
+        """Start, or start again at the same address, as a browser that waits expects."""
+        command = [sys.executable, "-m", "grognard", "play", "--no-browser", "--workers", "1"]
+        command += ["--port", str(self.port), "--db", str(self.db), "--log-level", "error"]
+        environment = {**os.environ, "GROGNARD_RATE": "200", "COLUMNS": "200"}
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stdout is not None
+        self.port = _port(self.process.stdout)
+
+    def close(self) -> None:
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.communicate(timeout=20)
+            self.process = None
+
+
+def _port(output: IO[str]) -> int:
+    for line in output:
+        if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+            return int(found[1])
+    raise AssertionError("the server ended before it told its address")

@@ -1,0 +1,52 @@
+"""What stands on a page to be read, and which of it is in the wrong language or no language at all."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser, ast
+from playwright.sync_api import Page
+
+from tests.browser.house import script
+
+ROOT = Path(__file__).parents[2] / "src" / "grognard"
+
+TEXTS = script("texts.js")
+# Words that are in every English page and in no Italian one.
+TITLES = ("Age of Napoleon",)  # of printed games, which are the same in both languages
+ENGLISH = re.compile(r"\b(the|of|and|with|your|you|this|that|is|are|was|from|for|not|cannot|to|by|or)\b", re.IGNORECASE)
+
+
+@cache
+def messages(language: str) -> dict[str, str]:
+    """Every message that has no arguments, with its text."""
+    files = sorted((ROOT / "words_data" / language).glob("*.ftl"))
+    files += sorted((ROOT / "games").glob(f"*/words/{language}.ftl"))
+    found: dict[str, str] = {}
+    for path in files:
+        for entry in FluentParser().parse(path.read_text()).body:
+            if isinstance(entry, ast.Message):
+                parts = entry.value.elements if entry.value else []
+                plain = all(isinstance(part, ast.TextElement) for part in parts)
+                text = "".join(part.value for part in parts if isinstance(part, ast.TextElement))
+                found[entry.id.name] = " ".join(text.split()) if plain else ""
+    return found
+
+
+def faults(page: Page, language: str, names: tuple[str, ...] = TITLES) -> list[str]:
+    """Ids of messages instead of texts; in Italian also everything that is English but proper names."""
+    ids = set(messages("en"))
+    italian = messages("it")
+    english = {text for name, text in messages("en").items() if text and italian.get(name) != text}
+    english -= set(italian.values())
+    wrong = []
+    for text in page.evaluate(TEXTS):
+        if any(name and name in text for name in names):
+            continue
+        if any(word in ids for word in re.findall(r"[a-z0-9_]+(?:-[a-z0-9_]+)+", text)):
+            wrong.append(f"an id: {text}")
+        elif "{" in text or "undefined" in text or "[object" in text:
+            wrong.append(f"not filled in: {text}")
+        elif language == "it" and (text in english or len(ENGLISH.findall(text)) > 0):
+            wrong.append(f"English: {text}")
+    return wrong

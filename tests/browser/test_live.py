@@ -1,0 +1,210 @@
+"""Two browsers at one table and a third that watches; and what each of them may not know."""
+
+import json
+import re
+import sqlite3
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Response, WebSocket, expect
+
+from tests.browser.conftest import Visitor
+from tests.browser.house import House
+from tests.browser.player import Player
+
+# Both hands are chosen by the test: this card is in the one and not in the other.
+SECRET = "artillery_bombardment"
+HAND = ["left", "centre", "right", "infantry_manoeuvre", "grand_cavalry_charge", SECRET]
+OTHER = ["left", "left", "centre", "right", "coordinated_attack", "infantry_manoeuvre"]
+
+
+class Ear:
+    """Every byte that comes to a browser from the server, but for the program itself, which is the same for all."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        page.on("websocket", self._listen)
+        page.on("response", self._read)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(frame if isinstance(frame, str) else repr(frame)))
+
+    def _read(self, response: Response) -> None:
+        if "/api/" in response.url and "/api/rules" not in response.url and response.status == 200:
+            self.heard.append(f"{json.dumps(response.all_headers())}\n{response.text()}")
+
+    def has(self, text: str, but: str | None = None) -> bool:
+        """Whether it was told; not counting what is told of the cards of one seat."""
+        told = (one for one in self.heard if text in one)
+        return any(but is None or _outside(json.loads(one.splitlines()[-1]), text, but) for one in told)
+
+    def forget(self) -> None:
+        self.heard.clear()
+
+
+def _outside(told: Any, text: str, seat: str, way: tuple[str, ...] = ()) -> bool:
+    """Whether the text stands in a message elsewhere than among the cards of a seat."""
+    if isinstance(told, dict):
+        return any(text in name or _outside(part, text, seat, (*way, name)) for name, part in told.items())
+    if isinstance(told, list) and len(told) == 2 and isinstance(told[0], list) and way[-1:] == ("view",):
+        return _outside(told[1], text, seat, (*way, *map(str, told[0])))  # a patch: where, and what
+    if isinstance(told, list):
+        return any(_outside(part, text, seat, way) for part in told)
+    mine = any(pair == ("cards", seat) for pair in pairwise(way))
+    return text in str(told) and not mine
+
+
+def _open_table(house: House, page: Page) -> str:
+    """By the lobby: Quatre Bras with a friend. Answers the link that is shown."""
+    page.goto(f"{house.url}/new?game=vive_lempereur&scenario=quatre_bras")
+    page.get_by_role("radio", name=re.compile("^With a friend")).check()
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Link to this table")
+    expect(link).to_be_visible()
+    return link.input_value()
+
+
+def _take(page: Page, cards: list[str]) -> None:
+    for card in cards:
+        page.locator(f'[data-choices] [data-card="{card}"][aria-pressed="false"]').first.click()
+    page.locator("[data-choices] [data-take]").click()
+
+
+def _play(page: Page, card: str) -> None:
+    page.locator(f'[data-choices] [data-card="{card}"]').click()
+    page.locator("[data-confirm]").click()
+
+
+def _seat(house: House, visitor: Visitor) -> tuple[Page, Page, Page, str]:
+    host, guest, third = visitor(), visitor(), visitor()
+    link = _open_table(house, host)
+    guest.goto(link)
+    guest.get_by_role("button", name="Play the Allies").click()
+    expect(guest.locator("[data-choices]")).to_be_visible()
+    expect(host.get_by_label("Link to this table")).to_have_count(0)
+    third.goto(link)
+    expect(third.locator("[data-board]")).to_be_visible()
+    return host, guest, third, link
+
+
+def test_two_play_and_a_third_watches(house: House, visitor: Visitor) -> None:
+    host, guest, third, _ = _seat(house, visitor)
+    french, allied, watcher = Player(host, 1), Player(guest, 2), Player(third, 3)
+    _take(host, HAND)
+    _take(guest, OTHER)
+    _play(host, "left")
+    _play(guest, "left")
+
+    moved = 0
+    for _ in range(60):
+        mine = next((one for one in (french, allied) if one.look()["mine"]), None)
+        if mine is None:
+            host.wait_for_timeout(50)
+            continue
+        before = mine.look()["pieces"]
+        mine.step()
+        after = mine.look()["pieces"]
+        if after == before:
+            continue
+        moved += 1
+        # What one has moved the others see move, to the same place.
+        changed = [piece for piece, place in after.items() if before.get(piece) != place]
+        for other in (french, allied, watcher):
+            if other is not mine:
+                where = """([id, place]) => document.querySelector(`[data-piece="${id}"]`)?.style.transform === place"""
+                other.page.wait_for_function(where, arg=[changed[0], after[changed[0]]])
+        if moved >= 3:
+            break
+    assert moved >= 3, "nobody moved"
+
+    seen = watcher.look()
+    assert not seen["mine"]
+    assert seen["targets"] == seen["facings"] == seen["cards"] == seen["buttons"] == []
+    assert seen["no"] is None and seen["undo"] == 0
+    expect(third.get_by_role("heading", name="My hand")).to_have_count(0)
+    third.get_by_role("tab", name="Log").click()
+    expect(third.get_by_role("region", name="Log").get_by_role("listitem").first).to_be_visible()
+    third.get_by_role("tab", name="Chat").click()
+    expect(third.get_by_text("Only those who sit at the table can write here.")).to_be_visible()
+
+
+def test_chat_shows_script_as_text(house: House, visitor: Visitor) -> None:
+    host, guest, third, _ = _seat(house, visitor)
+    evil = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+    host.get_by_role("tab", name="Chat").click()
+    host.get_by_label("Say something").fill(evil)
+    host.get_by_role("button", name="Send").click()
+    tab = guest.get_by_role("tab", name="Chat")
+    expect(tab).to_contain_text("1")  # the unread line is counted on the tab
+    tab.click()
+    expect(guest.get_by_role("list", name="Chat").get_by_text(evil, exact=True)).to_be_visible()
+    guest.get_by_label("Say something").fill("Merde!")
+    guest.keyboard.press("Enter")
+    expect(host.get_by_role("list", name="Chat")).to_contain_text("Merde!")
+    third.get_by_role("tab", name="Chat").click()
+    for page in (host, guest, third):
+        expect(page.get_by_role("tabpanel")).to_contain_text("onerror")
+        expect(page.locator('img[src="x"]')).to_have_count(0)
+        assert page.title() not in ("1", "2")
+
+
+def test_a_name_with_script_is_text(house: House, visitor: Visitor) -> None:
+    host = visitor()
+    host.goto(house.url)
+    host.get_by_role("button", name="Change your name").first.click()
+    field = host.get_by_label("Your name").first
+    field.fill("<b>Ney</b>")
+    field.press("Enter")
+    link = _open_table(house, host)
+    guest = visitor()
+    guest.goto(link)
+    expect(guest.get_by_text("<b>Ney</b>").first).to_be_visible()
+
+
+@pytest.mark.parametrize("who", ["opponent", "onlooker"])
+def test_no_byte_tells_a_secret(house: House, visitor: Visitor, who: str) -> None:
+    """The hand and the card of the round are chosen in secret; the seed of the dice is kept to the end."""
+    host, guest = visitor(), visitor()
+    spy = guest if who == "opponent" else visitor()
+    ear = Ear(spy)
+    link = _open_table(house, host)
+    guest.goto(link)
+    guest.get_by_role("button", name="Play the Allies").click()
+    expect(guest.locator("[data-choices]")).to_be_visible()
+    _take(guest, OTHER)
+    if spy is not guest:
+        spy.goto(link)
+        expect(spy.locator("[data-board]")).to_be_visible()
+    expect(spy.locator("[data-choices]")).to_have_count(0)
+    ear.forget()  # what the opponent himself could choose from held the name of every card
+
+    _take(host, HAND)
+    for page in (host, guest):
+        expect(page.locator(".prompt p")).to_have_text("Choose the card to play this round.")
+    _play(host, SECRET)
+    expect(host.locator(".prompt p")).to_contain_text("Allies")
+    expect(spy.locator("[data-side]")).to_contain_text("card, face down")
+    # Whatever else a page can ask for is no way round: it is loaded anew, it looks at the replay.
+    spy.reload()
+    expect(spy.locator("[data-board]")).to_be_visible()
+    spy.goto(f"{link}/replay")
+    expect(spy.locator("[data-slider]")).to_be_visible()
+    spy.goto(link)
+    expect(spy.locator("[data-board]")).to_be_visible()
+    expect(spy.locator("[data-side]")).to_contain_text("card, face down")
+    assert ear.heard, "nothing was heard"
+    own = "allied" if spy is guest else None  # his own cards, and which of them he left in the box, he may know
+    assert not ear.has(SECRET, but=own), "a secret was told"
+
+    _play(guest, "left")
+    expect(spy.locator("[data-side]")).to_contain_text("Artillery bombardment")
+    assert ear.has(SECRET, but=own), "the ear does not hear what is told openly"
+
+    table = link.rsplit("/", 1)[1]
+    with sqlite3.connect(house.db) as db:
+        (seed, commitment) = db.execute("select seed, commitment from tables where id = ?", (table,)).fetchone()
+    spy.goto(f"{link}/proof")
+    expect(spy.locator("[data-commitment]")).to_have_text(commitment)
+    assert len(seed) >= 16
+    assert ear.has(commitment) and not ear.has(seed)

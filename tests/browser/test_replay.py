@@ -1,0 +1,186 @@
+"""After the game: replay, record, luck, proof of the dice."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.campaign import Table
+from tests.browser.conftest import Visitor
+from tests.browser.house import House
+
+PLACES = """() => {
+  const pieces = [...document.querySelectorAll('[data-piece]')]
+  return Object.fromEntries(pieces.map((el) => [el.dataset.piece, el.style.transform]))
+}"""
+
+
+def _at(page: Page, step: int) -> None:
+    expect(page.locator("[data-slider]")).to_have_js_property("valueAsNumber", step)
+
+
+def _open(page: Page, table: Table, query: str = "") -> int:
+    page.goto(f"{table.address}/replay{query}")
+    slider = page.locator("[data-slider]")
+    expect(slider).to_be_visible()
+    return int(slider.get_attribute("max") or 0)
+
+
+def test_steps_slider_and_a_link_to_a_step(over: Table, visitor: Visitor) -> None:
+    page = visitor()
+    total = _open(page, over)
+    assert total > 300
+    _at(page, 0)
+    opening = page.evaluate(PLACES)
+    assert len(opening) > 30
+    page.locator('[data-step="next"]').click()
+    _at(page, 1)
+    page.keyboard.press("ArrowRight")
+    _at(page, 2)
+    page.locator('[data-step="back"]').click()
+    _at(page, 1)
+    page.get_by_role("button", name="To the end").click()
+    _at(page, total)
+    page.wait_for_function(f"(before) => JSON.stringify(({PLACES})()) !== before", arg=json.dumps(opening))
+    page.locator("[data-slider]").fill("150")
+    _at(page, 150)
+    expect(page).to_have_url(re.compile(r"\?n=150&as=all$"))
+    there = page.evaluate(PLACES)
+    told = page.locator(".told[role=status]").inner_text()
+
+    # Whoever opens the link sees the same step, though it is not his game.
+    link = page.url
+    other = visitor()
+    other.goto(link)
+    _at(other, 150)
+    expect(other.locator(".told[role=status]")).to_have_text(told, use_inner_text=True)
+    assert other.evaluate(PLACES) == there
+
+    # It plays by itself, and back to the first step the first position stands again.
+    page.locator("[data-play]").click()
+    page.wait_for_function("() => document.querySelector('[data-slider]').valueAsNumber > 151")
+    page.locator("[data-play]").click()
+    page.get_by_role("button", name="To the beginning").click()
+    _at(page, 0)
+    assert page.evaluate(PLACES) == opening
+
+
+def test_eyes_know_what_they_may(over: Table, visitor: Visitor) -> None:
+    """All-knowing both hands are open; by a seat one; by an onlooker none."""
+    page = visitor()
+    _open(page, over, "?n=40")
+    page.get_by_role("tab", name="Cards").click()
+    page.locator("[data-eyes]").select_option("french")
+    expect(page.get_by_role("heading", name="My hand")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"as=french$"))
+    page.locator("[data-eyes]").select_option("observer")
+    expect(page.get_by_role("heading", name="My hand")).to_have_count(0)
+    expect(page.locator("[data-eyes] option")).to_have_count(4)
+
+
+def test_the_record_is_saved_and_watched_again(house: House, over: Table, visitor: Visitor, tmp_path: Path) -> None:
+    page = visitor()
+    over.lend(page.context)
+    page.goto(over.address)
+    result = page.locator("[data-result]")
+    with page.expect_download() as waiting:
+        result.get_by_role("link", name="Save the record").click()
+    path = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(path)
+    assert json.loads(path.read_text().splitlines()[0])["game"] == "vive_lempereur"
+
+    other = visitor()
+    other.goto(house.url)
+    other.get_by_label("Watch a record").set_input_files(path)
+    expect(other).to_have_url(re.compile("/replay"))
+    slider = other.locator("[data-slider]")
+    expect(slider).to_be_visible()
+    total = int(slider.get_attribute("max") or 0)
+    other.get_by_role("button", name="To the end").click()
+    _at(other, total)
+    _open(page, over, f"?n={total}&as=all")
+    _at(page, total)
+    expect(page.locator("[data-piece]").first).to_be_visible()
+    assert other.evaluate(PLACES) == page.evaluate(PLACES)
+
+    # A file that is no record is refused in words, on the same page.
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text(
+        path.read_text().replace('"do":"move"', '"do":"fly"', 1).replace('"do": "move"', '"do": "fly"', 1)
+    )
+    other.goto(house.url)
+    other.get_by_label("Watch a record").set_input_files(broken)
+    expect(other.get_by_role("alert")).to_contain_text("record")
+
+
+def test_luck_compares_expected_and_actual(over: Table, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{over.address}/luck")
+    totals = page.locator("[data-totals]")
+    expect(totals).to_be_visible()
+    assert totals.get_by_role("row").count() > 6
+    # The figures are those of the server, added up anew from every single roll.
+    luck = over.person.get(f"/api/tables/{over.id}/luck")
+    rolls = [roll for roll in luck["rolls"] if roll["kind"] == "command" and roll["seat"] == "french"]
+    row = totals.locator("tbody").filter(has_text="Command dice").get_by_role("row").filter(has_text="French")
+    expected, actual = sum(roll["expected"] for roll in rolls), sum(roll["actual"] for roll in rolls)
+    expect(row).to_contain_text(f"{expected:.1f}")
+    expect(row.get_by_role("cell").nth(2)).to_have_text(f"{actual:.0f}")
+    page.get_by_role("button", name="Command dice").click()
+    link = page.get_by_role("region", name=re.compile("^Every roll")).get_by_role("link").first
+    step = int(link.inner_text())
+    link.click()
+    expect(page.locator("[data-slider]")).to_have_js_property("valueAsNumber", step)
+
+
+def _verdict(page: Page, table: Table, verdict: str) -> None:
+    page.goto(f"{table.address}/proof")
+    expect(page.locator(f'[data-proof="{verdict}"]')).to_be_visible(timeout=30_000)
+
+
+def test_the_proof_holds_and_is_worked_out_here(over: Table, visitor: Visitor) -> None:
+    page = visitor()
+    _verdict(page, over, "holds")
+    rolls = len(over.person.get(f"/api/tables/{over.id}/proof")["rolls"])
+    assert rolls > 50
+    expect(page.locator("[data-proof]")).to_contain_text(str(rolls))
+    expect(page.get_by_text("It is the commitment.")).to_be_visible()
+
+
+def test_a_proof_that_was_tampered_with_fails(over: Table, visitor: Visitor) -> None:
+    def lie(how: str) -> None:
+        page = visitor()
+
+        def answer(route: Route) -> None:
+            proof = route.fetch().json()
+            if how == "a die":
+                roll = proof["rolls"][7]
+                roll["dice"][0] = roll["dice"][0] % roll["sides"] + 1
+            elif how == "the seed":
+                proof["seed"] = ("1" if proof["seed"][0] != "1" else "2") + proof["seed"][1:]
+            elif how == "the commitment":
+                proof["commitment"] = proof["commitment"][::-1]
+            else:
+                del proof["rolls"][5]
+            route.fulfill(json=proof)
+
+        page.route("**/api/tables/*/proof", answer)
+        _verdict(page, over, "fails")
+
+    for how in ("a die", "the seed", "the commitment", "a roll left out"):
+        lie(how)
+
+
+def test_before_the_end_nothing_can_be_proved(house: House, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(house.url)
+    page.get_by_role("button", name="Quatre Bras").first.click()
+    expect(page.locator("[data-board]")).to_be_visible()
+    table = page.url
+    page.goto(f"{table}/proof")
+    expect(page.locator("[data-commitment]")).to_have_text(re.compile("^[0-9a-f]{64}$"))
+    expect(page.locator("[data-seed]")).to_have_count(0)
+    expect(page.locator("[data-proof]")).to_have_count(0)
+    page.goto(f"{table}/luck")
+    expect(page.get_by_role("alert")).to_contain_text("when the game is over")
