@@ -1,11 +1,13 @@
 """The ledger, the collector of rule marks, and the promise that every testable rule has a test."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from grognard import ledger
 from grognard.engine.errors import UnknownName
+from grognard.words import LANGUAGES, Words
 
 TESTS = Path(__file__).parent
 
@@ -25,6 +27,7 @@ def test_vive_lempereur_has_271_testable_rules() -> None:
     [role] = book.find("vle-0.0")
     assert role.say("it").startswith("Ciascuno dei due")
     assert role.say("en").startswith("Each of the two")
+    assert (role.name("en"), role.name("it")) == ("Role of the player", "Il ruolo del giocatore")
     assert [rule.id for rule in book.find("VLE-6.2.1")] == ["VLE-6.2.1a", "VLE-6.2.1b"]
 
 
@@ -34,7 +37,17 @@ def test_ids_are_unique_and_texts_complete(game: str) -> None:
     ids = [rule.id for rule in book.rules]
     assert len(ids) == len({rule_id.casefold() for rule_id in ids})
     assert all(rule_id.startswith(book.prefix + "-") for rule_id in ids)
-    assert all(rule.title and rule.text and rule.text_it for rule in book.rules)
+    assert all(rule.title and rule.title_it and rule.text and rule.text_it for rule in book.rules)
+
+
+@pytest.mark.parametrize("game", ledger.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_and_chapter_has_a_name_of_its_own(game: str, language: str) -> None:
+    book = ledger.load(game)
+    named = [(re.sub("[a-z]$", "", rule.id), rule.name(language)) for rule in book.rules]
+    assert len(named) == len(set(named))
+    words = Words(game, language)
+    assert all(f"chapter-{re.split(r'[.a-z]', rule.id.split('-')[1])[0]}" in words for rule in book.rules)
 
 
 def test_unknown_game_or_rule() -> None:

@@ -193,6 +193,7 @@ def test_vocabulary_of_vive_lempereur_is_that_of_its_data_and_rules() -> None:
         "do": set(VERBS),
         "option": {*options, *(f"{name}-help" for name in options)},
         "value": {as_text(value) for values in options.values() for value in values},
+        "chapter": {re.split(r"[.a-z]", rule.id.split("-")[1])[0] for rule in ledger.load("vive_lempereur").rules},
     }
     assert len(vocabulary["modifier"]) > 10
     written: dict[str, set[str]] = {prefix: set() for prefix in vocabulary}
@@ -216,7 +217,7 @@ def test_events_and_questions_of_vive_lempereur_are_told_with_all_they_carry() -
 def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() -> None:
     prefixes = {"event", "ask", "why", "piece", "arm", "card", "face", "terrain", "sector", "facing", "seat", "nation"}
     prefixes |= {"army", "level", "scenario", "story", "attack", "modifier", "formation", "mark", "status", "do"}
-    prefixes |= {"option", "value", "overlay", "luck", "measure", "rolled", "goal", "waiting", "warn"}
+    prefixes |= {"option", "value", "overlay", "luck", "measure", "rolled", "goal", "waiting", "warn", "chapter"}
     own = keys("vive_lempereur", "en") - keys(None, "en")
     assert {key for key in own if key.partition("-")[0] not in prefixes} == {"game-title", "unit-name"}
 

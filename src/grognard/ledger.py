@@ -32,6 +32,7 @@ class BadMark(Exception):
 class Rule(msgspec.Struct, frozen=True):
     id: str
     title: str
+    title_it: str
     text: str
     text_it: str
     kind: str
@@ -39,6 +40,9 @@ class Rule(msgspec.Struct, frozen=True):
 
     def say(self, language: str) -> str:
         return self.text_it if language == "it" else self.text
+
+    def name(self, language: str) -> str:
+        return self.title_it if language == "it" else self.title
 
 
 class Ledger(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -64,6 +65,17 @@ def test_an_early_goal_is_gone_when_its_turn_is_past() -> None:
     t = with_losses("waterloo", {}, 1, 12, 4)
     assert at_once(battle(t)) is None
     assert "losses-early" not in {goal["goal"] for goal in t.view()["goals"]["french"]}
+
+
+def test_nobody_counts_a_sector_before_the_armies_have_deployed() -> None:
+    t = grognard.new_table("vive_lempereur", "hypothetical", seed="g")
+    rng = random.Random(5)
+    while t.view()["turn"] == 0:
+        goal = goal_of(t, "south", "empty-sector")
+        assert (goal["have"], goal["left"], goal["sector"]) == (0, None, None)
+        for seat in t.to_act:
+            t.act(seat, rng.choice(t.legal(seat)))
+    assert goal_of(t, "south", "empty-sector")["left"] >= 4
 
 
 def test_objectives_held() -> None:

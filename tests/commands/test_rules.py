@@ -40,10 +40,12 @@ def test_one_rule_in_both_languages(capsys: Capture) -> None:
     assert run("rules", "vive_lempereur", "vle-6.2.1", "--lang", "it") == 0
     text = " ".join(capsys.readouterr().out.split())
     assert first.text_it in text and second.text_it in text
+    assert first.title_it in text and second.title_it in text and first.title not in text
     assert "tests/test_x.py::test_turning" in text and "Nessun test cita questa regola." in text
     assert run("rules", "vive_lempereur", "VLE-6.2.1a") == 0
     text = " ".join(capsys.readouterr().out.split())
     assert first.text in text and second.text not in text
+    assert first.title in text
 
 
 def test_json(capsys: Capture) -> None:

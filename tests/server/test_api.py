@@ -27,9 +27,12 @@ def test_games_and_rules(ann: Person) -> None:
     known = grognard.game("vive_lempereur")
     assert {s["name"]: tuple(s["seats"]) for s in game["scenarios"]} == known.seats
     assert [o["name"] for o in game["options"]] == list(known.options)
+    assert {o["name"]: tuple(o["scenarios"]) for o in game["options"]} == {
+        name: option.scenarios for name, option in known.options.items()
+    }
     rules = ann.get("/api/rules/vive_lempereur")
     assert [rule["id"] for rule in rules] == [rule.id for rule in ledger.load("vive_lempereur").rules]
-    assert all(rule["text"] and rule["text_it"] for rule in rules)
+    assert all(rule["title"] and rule["title_it"] and rule["text"] and rule["text_it"] for rule in rules)
     assert ann.refused("GET", "/api/rules/chess")["code"] == "no-game"
 
 

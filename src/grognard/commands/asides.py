@@ -155,8 +155,7 @@ class Asides(Desk):
                 self._answer(self.say("cli-rules-unknown", rule=name, valid=", ".join(shown)))
                 continue
             for rule in found:
-                # Only the texts of the ledger are translated, not its titles.
-                self.out.print(f"[bold]{rule.id}[/]  {escape(rule.title) if self.words.language == 'en' else ''}")
+                self.out.print(f"[bold]{rule.id}[/]  {escape(rule.name(self.words.language))}")
                 self._answer(rule.say(self.words.language), "")
 
     def do_save(self, text: str) -> None:

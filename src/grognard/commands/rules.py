@@ -69,7 +69,7 @@ def _document(book: Ledger, shown: list[Rule], cited: Cited) -> dict[str, object
 
 
 def _show_rule(rule: Rule, cited: Cited | None, words: Words) -> None:
-    out.print(f"[bold]{rule.id}[/]  {escape(rule.title)}")
+    out.print(f"[bold]{rule.id}[/]  {escape(rule.name(words.language))}")
     out.print(escape(rule.say(words.language)))
     if not rule.testable:
         out.print(words.say("cli-rules-not-testable"), style="dim")
@@ -88,7 +88,7 @@ def _show_table(book: Ledger, shown: list[Rule], cited: Cited | None, words: Wor
     if cited is not None:
         table.add_column(words.say("cli-rules-tests"), justify="right")
     for rule in shown:
-        cells = [rule.id, escape(rule.title)]
+        cells = [rule.id, escape(rule.name(words.language))]
         if cited is not None:
             number = len(cited.get(rule.id, []))
             cells.append(str(number) if number else "[yellow]0[/]" if rule.testable else "–")

@@ -15,13 +15,19 @@ ALL_KNOWING: Final = -2
 
 
 class Option:
-    """A switch of a game: its default, the values it may take, the rule or ruling it comes from."""
+    """A switch of a game: its default, the values it may take, the rule that it changes or reads otherwise.
 
-    def __init__(self, name: str, default: Any, values: tuple[Any, ...], rule: str) -> None:
+    ``scenarios``: the only battles in which it makes a difference; empty for one that concerns them all. It may be
+    set for any of them."""
+
+    def __init__(
+        self, name: str, default: Any, values: tuple[Any, ...], rule: str, scenarios: tuple[str, ...] = ()
+    ) -> None:
         self.name = name
         self.default = default
         self.values = values
         self.rule = rule
+        self.scenarios = scenarios
 
 
 class Scenario:

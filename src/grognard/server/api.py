@@ -115,7 +115,10 @@ async def games(call: Call) -> list[m.GameInfo]:
             title=game.title,
             version=game.version,
             scenarios=[m.ScenarioInfo(s.name, s.title, list(s.seats), s.rule) for s in game.scenarios.values()],
-            options=[m.OptionInfo(o.name, o.default, list(o.values), o.rule) for o in game.options.values()],
+            options=[
+                m.OptionInfo(o.name, o.default, list(o.values), o.rule, list(o.scenarios))
+                for o in game.options.values()
+            ],
             bots=list(bots.BOTS),
         )
         for game in grognard.games().values()
@@ -126,7 +129,7 @@ async def rules(call: Call) -> list[m.Rule]:
     name = call.request.path_params["game"]
     if name not in ledger.games():
         raise Denied("no-game", name=name, valid=list(ledger.games()))
-    return [m.Rule(r.id, r.title, r.text, r.text_it, r.kind) for r in ledger.load(name).rules]
+    return [m.Rule(r.id, r.title, r.title_it, r.text, r.text_it, r.kind) for r in ledger.load(name).rules]
 
 
 async def list_tables(call: Call) -> list[m.TableInfo]:

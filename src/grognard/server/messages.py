@@ -64,10 +64,13 @@ class MeChange(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
+    """`scenarios`: the only ones that it concerns; empty for all."""
+
     name: str
     default: Any
     values: list[Any]
     rule: str
+    scenarios: list[str]
 
 
 class ScenarioInfo(Struct, frozen=True):
@@ -89,6 +92,7 @@ class GameInfo(Struct, frozen=True):
 class Rule(Struct, frozen=True):
     id: str
     title: str
+    title_it: str
     text: str
     text_it: str
     kind: str

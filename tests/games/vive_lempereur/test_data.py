@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from grognard import ledger
+from grognard.games.vive_lempereur.game import OPTIONS
 from tests.games.vive_lempereur.board import (
     COLUMNS,
     DATA,
@@ -438,3 +440,25 @@ def test_files_are_tidy_and_name_no_machine() -> None:
             assert "\t" not in text and text.startswith('{\n  "'), file.name
         if file.name == "RULES_NOTES.md":
             assert text.count("\n") <= 200
+
+
+def test_options_name_the_battles_whose_ground_or_armies_they_touch() -> None:
+    roads = {name for name, battle in SCENARIOS.items() if battle["roads"]}
+    orchards = {name for name, battle in SCENARIOS.items() if "orchard" in battle["terrain"].values()}
+    goals = {
+        name: [goal for side in battle["sides"] for goal in battle["victory"][side]]
+        for name, battle in SCENARIOS.items()
+    }
+    rows = {
+        name: [row for side in battle["sides"].values() for row in side["units"]] for name, battle in SCENARIOS.items()
+    }
+    concerned = {
+        "setup": set(SCENARIOS),
+        "square_on_road": roads,
+        "orchard_once": orchards | {"hypothetical"},
+        "objective_occupied": {name for name in SCENARIOS if any("control_all" in goal for goal in goals[name])},
+        "english_elite_11": {name for name in SCENARIOS if any("fire_override" in row for row in rows[name])},
+    }
+    assert {option.name: set(option.scenarios) for option in OPTIONS if option.scenarios} == concerned
+    known = {rule.id for rule in ledger.load("vive_lempereur").rules}
+    assert {option.rule for option in OPTIONS} <= known

@@ -74,6 +74,8 @@ type Waiting = {
   v: number | null
 }
 
+const stale = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.error.code === 'stale'
+
 function localError(code: string): ApiError {
   return { code, status: 0, reason: { rule: '', message: `shell-error-${code}`, args: {} } }
 }
@@ -113,6 +115,7 @@ export class Live {
   #telling: ReturnType<typeof setTimeout> | undefined
   #closed = false
   #syncing = false
+  #synced: (() => void)[] = [] // who waits for the next whole state
   #greeted = false // this connection has brought its state
   #count = 0
   readonly #name = newName()
@@ -144,6 +147,7 @@ export class Live {
     this.#hangUp()
     for (const waiting of [...this.#waiting.values()]) waiting.done(null, localError('closed'))
     this.#waiting.clear()
+    this.#tellSynced()
   }
 
   /** Try to connect now instead of waiting. */
@@ -153,8 +157,9 @@ export class Live {
 
   /** Act upon the version at hand. Resolves when the view shows it; throws Refusal. */
   act(action: Action): Promise<void> {
-    const seat = this.decision?.seat ?? this.seat
-    return this.#move((id, v) => (seat === null ? null : { t: 'act', id, v, seat, action }))
+    const { decision } = this
+    const seat = decision?.seat ?? this.seat
+    return this.#move((id, v) => (seat === null ? null : { t: 'act', id, v, seat, action }), decision)
   }
 
   /** Take back that many of my last actions; throws Refusal. */
@@ -206,7 +211,7 @@ export class Live {
     return `${this.#name}-${(this.#count += 1)}`
   }
 
-  async #move(make: (id: string, v: number) => (ClientMessage & { id: string }) | null): Promise<void> {
+  async #move(make: (id: string, v: number) => (ClientMessage & { id: string }) | null, decision: Decision | null = null): Promise<void> {
     // A second act would rest on a version that is about to pass: let it fall rather than have it refused.
     if (this.busy) throw new Refusal(localError('busy'))
     const message = make(this.#newId(), this.v)
@@ -214,16 +219,28 @@ export class Live {
     this.busy = true
     this.error = null
     try {
-      await this.#post(message)
+      await this.#post(message).catch(async (thrown: unknown) => {
+        // Where two choose in secret at the same time, the other's choice makes mine stale and changes nothing of it: once more.
+        if (!stale(thrown) || decision === null || !(await this.#stillAsked(decision))) throw thrown
+        await this.#post(make(this.#newId(), this.v)!)
+      })
     } catch (thrown) {
       if (thrown instanceof Refusal) {
         this.error = thrown.error
-        if (thrown.error.code === 'stale') this.#sync()
+        if (stale(thrown)) this.#sync()
       }
       throw thrown
     } finally {
       this.busy = false
     }
+  }
+
+  /** Whether, after all that has happened meanwhile, the very same is asked of me. */
+  async #stillAsked(decision: Decision): Promise<boolean> {
+    const known = new Promise<void>((resolve) => this.#synced.push(resolve))
+    this.#sync()
+    await known
+    return !this.#closed && JSON.stringify(this.decision) === JSON.stringify(decision)
   }
 
   #post(message: ClientMessage & { id: string }): Promise<Json> {
@@ -237,6 +254,10 @@ export class Live {
 
   #send(message: ClientMessage): void {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
+  }
+
+  #tellSynced(): void {
+    for (const waiting of this.#synced.splice(0)) waiting()
   }
 
   #sync(): void {
@@ -260,6 +281,7 @@ export class Live {
         this.#advance(message)
         this.#syncing = false
         this.#greet()
+        this.#tellSynced()
         break
       case 'patch':
         if (message.v <= this.v) break // told twice

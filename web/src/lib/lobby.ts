@@ -26,6 +26,14 @@ export const freeSeats = (table: TableInfo): SeatInfo[] =>
 export const myMove = (table: TableInfo): boolean =>
   table.status !== 'over' && table.to_act.some((seat) => mySeats(table).includes(seat))
 
+/** Whom a game that I do not hold up waits for. */
+export function waitsFor(table: TableInfo): string {
+  const next = table.seats.find((seat) => table.to_act.includes(seat.seat))
+  if (!next) return words.say('shell-go-on')
+  const free = freeSeats(table).includes(next)
+  return free ? words.say('shell-waits-friend') : words.say('shell-waits-for', { seat: next.seat })
+}
+
 /** How long ago, in the reader's language. */
 export function ago(time: number, now = Date.now()): string {
   const passed = Math.max(0, now - time) / 1000

@@ -72,7 +72,8 @@ export interface Me {
   csrf: string
 }
 
-export interface OptionInfo { name: string; default: Json; values: Json[]; rule: string }
+/** `scenarios`: the only ones that it concerns; empty for all. */
+export interface OptionInfo { name: string; default: Json; values: Json[]; rule: string; scenarios: string[] }
 export interface ScenarioInfo { name: string; title: string; seats: string[]; rule: string }
 export interface GameInfo {
   name: string
@@ -83,7 +84,7 @@ export interface GameInfo {
   bots: string[]
 }
 
-export interface Rule { id: string; title: string; text: string; text_it: string; kind: string }
+export interface Rule { id: string; title: string; title_it: string; text: string; text_it: string; kind: string }
 
 /** A change of a JSON document: [path, value] puts, [path] alone removes. A whole new document is [[[], document]]. */
 export type Patch = ([path: (string | number)[], value: Json] | [path: (string | number)[]])[]

@@ -57,6 +57,27 @@ describe('a desk', () => {
     await desk.choose(move)
     expect(live.act).toHaveBeenCalledTimes(3)
   })
+  test('the second tap on the same hex does what the first one came to', async () => {
+    const desk = new Desk(live, { deservesPreview: (_, tapped) => tapped })
+    answers['tap'] = { action: face, reason: null }
+    await desk.tap('F3')
+    expect([desk.pending, desk.tapped]).toEqual([face, 'F3'])
+    expect(live.act).not.toHaveBeenCalled()
+    await desk.tap('F3')
+    expect(live.act).toHaveBeenCalledExactlyOnceWith(face)
+    await desk.choose(face)
+    expect(live.act).toHaveBeenCalledTimes(2)
+  })
+  test('what the log points at goes with Escape and with the next act', async () => {
+    const desk = new Desk(live, game)
+    desk.picked = 'a'
+    desk.lit = ['D6']
+    desk.cancel()
+    expect([desk.lit, desk.picked]).toEqual([[], 'a'])
+    desk.lit = ['D6']
+    await desk.choose(face)
+    expect(desk.lit).toEqual([])
+  })
   test('what is pending lapses with its decision', async () => {
     const desk = new Desk(live, game)
     await desk.choose(move)

@@ -18,7 +18,8 @@ describe('events', () => {
     expect(diceOf({ event: 'event-march', path: ['A1'] })).toBeNull()
   })
   test('what cannot be called back lightly is shown first', () => {
-    expect(['charge', 'fire', 'move', 'play'].every((verb) => deservesPreview({ do: verb }))).toBe(true)
-    expect(['face', 'stand', 'enter', 'lay', 'deploy'].some((verb) => deservesPreview({ do: verb }))).toBe(false)
+    expect(['charge', 'fire', 'move', 'play', 'decline', 'face', 'away_from', 'lay'].every((verb) => deservesPreview({ do: verb }, false))).toBe(true)
+    expect(['stand', 'hold', 'enter', 'deploy'].some((verb) => deservesPreview({ do: verb }, false))).toBe(false)
+    expect(['stand', 'hold'].every((verb) => deservesPreview({ do: verb }, true))).toBe(true)
   })
 })

@@ -77,6 +77,8 @@ const state = (v: number, turn = v): ServerMessage => ({
   chat: [],
   thinking: [],
 })
+/** The same table, where something else is asked. */
+const asking = (prompt: string, v: number): ServerMessage => ({ ...(state(v) as Extract<ServerMessage, { t: 'state' }>), decision: { ...decision, prompt } })
 const patch = (from: number, v: number): ServerMessage => ({
   t: 'patch',
   v,
@@ -115,7 +117,7 @@ async function fate(promise: Promise<unknown>): Promise<string> {
       () => 'done',
       (error: unknown) => (error instanceof Refusal ? error.error.code : String(error)),
     ),
-    Promise.resolve(waiting).then((one) => Promise.resolve(one).then((again) => again)),
+    vi.advanceTimersByTimeAsync(0).then(() => waiting),
   ])
   return first === waiting ? 'waiting' : (first as string)
 }
@@ -219,11 +221,40 @@ describe('a lost connection', () => {
     expect(third.sent).toEqual([])
   })
 
+  it('and a choice that the other side has overtaken in secret is sent once more', async () => {
+    const act = live.act({ do: 'pass' })
+    const first = wire().last('act')!
+    wire().say(patch(3, 4))
+    wire().say({ t: 'refused', id: first.id, error: refusal('stale', 4) })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wire().last('sync')).toBeDefined()
+    wire().say(state(4))
+    await vi.advanceTimersByTimeAsync(0)
+    const second = wire().last('act')!
+    expect([second.id === first.id, second.v, second.action]).toEqual([false, 4, { do: 'pass' }])
+    expect([live.error, live.busy]).toEqual([null, true])
+    wire().say(patch(4, 5))
+    wire().say({ t: 'ack', id: second.id, v: 5 })
+    expect(await fate(act)).toBe('done')
+  })
+
+  it('but only once', async () => {
+    const act = live.act({ do: 'pass' })
+    wire().say({ t: 'refused', id: wire().last('act')!.id, error: refusal('stale', 4) })
+    await vi.advanceTimersByTimeAsync(0)
+    wire().say(state(4))
+    await vi.advanceTimersByTimeAsync(0)
+    wire().say({ t: 'refused', id: wire().last('act')!.id, error: refusal('stale', 5) })
+    expect(await fate(act)).toBe('stale')
+  })
+
   it('that let somebody else act first: the act is stale, and the player is told', async () => {
     const act = live.act({ do: 'pass' })
     const next = reconnect()
-    next.say(state(5))
+    next.say(asking('ask-card', 5))
     next.say({ t: 'refused', id: next.last('act')!.id, error: refusal('stale', 5) })
+    await vi.advanceTimersByTimeAsync(0)
+    next.say(asking('ask-card', 5))
     expect(await fate(act)).toBe('stale')
     expect(live.error?.code).toBe('stale')
   })

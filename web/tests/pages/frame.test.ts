@@ -40,7 +40,7 @@ test('free seats are those that somebody may still take', () => {
   expect(freeSeats(table(seat('a', true), seat('b', false, 'friend'), seat('c', false, 'bot'), seat('d', false, 'open'))).map((one) => one.seat)).toEqual(['b', 'd'])
 })
 
-const rule = (id: string, text: string, text_it: string): Rule => ({ id, title: '', text, text_it, kind: 'x' })
+const rule = (id: string, text: string, text_it: string): Rule => ({ id, title: '', title_it: '', text, text_it, kind: 'x' })
 const RULES = [rule('VLE-6.2.1a', 'A front arc', 'Un fronte'), rule('VLE-6.2.11', 'Facing', 'Direzione'), rule('VLE-7.1', 'Fire', 'Il fuoco può mancare'), rule('VLE-REF-a', 'Sheet', 'Scheda')]
 
 test('rules by chapter, by id or the paragraph it begins, by words of either language', () => {

@@ -40,6 +40,7 @@ board-key-in = Zoom in
 board-key-out = Zoom out
 board-key-fit = Whole map
 board-overlays = Overlays
+board-my-flank = my { $sector }
 
 ## Preview and refusal
 
@@ -64,9 +65,12 @@ board-odds-why =
     }
 board-odds-reaction =
     { $count ->
-        [one] The target may react with { $count } die.
-       *[other] The target may react with { $count } dice.
+        [one] These odds reckon with the target's reaction ({ $count } die).
+       *[other] These odds reckon with the target's reaction ({ $count } dice).
     }
+board-odds-charge-value = charge value of the unit
+board-then-stand = Stay in the hex, then turn and attack { $unit }.
+board-then-face = Turn this way, then attack { $unit }.
 board-others = What this tap could mean
 board-rule = Rule { $rule }
 board-close = Close
@@ -75,6 +79,7 @@ board-dice-skip = Dice: tap to go on
 ## Cards
 
 board-pick-count = { $count } of { $size } cards chosen
+board-pick-hint = Tap a card to take it and to read what it does.
 board-pick-done = Take these cards
 board-card-back = card, face down
 board-card-shut = not playable now: tap for the reason
@@ -101,6 +106,13 @@ board-automatic-left =
         [one] { $count } automatic order left
        *[other] { $count } automatic orders left
     }
+board-orders-remain =
+    { $count ->
+        [0] No orders left
+        [one] { $count } order left: { $kinds }
+       *[other] { $count } orders left: { $kinds }
+    }
+board-order-kind = { $face } { $count }
 board-hand-count =
     { $count ->
         [0] No cards in hand
@@ -110,7 +122,7 @@ board-hand-count =
 board-turn = Turn
 board-round = Round
 board-victory = Victory
-board-needs = The { $seat } win by:
+board-needs = How the { $seat } can win:
 board-lost = lost
 board-standing = elements
 board-has-initiative = initiative

@@ -52,6 +52,8 @@ shell-over = Finished games
 shell-over-empty = Games that have ended can be watched here again, step by step.
 shell-your-move = your move
 shell-go-on = go on
+shell-waits-for = waiting for the { $seat }
+shell-waits-friend = waiting for a friend
 shell-join = sit down
 shell-watch-replay = replay
 shell-show-all = Show all { $count }
@@ -96,7 +98,6 @@ shell-new-options-changed = { $count ->
    *[other] { $count } changed
 }
 shell-new-options-help = Optional rules, and the points where the rulebook can be read in two ways. The settings shown are our reading.
-shell-new-ruling = Ruling { $ruling }
 shell-new-open = Open the table
 
 shell-tale-vive_lempereur-waterloo = 18 June 1815. After a night of rain Wellington waits on the ridge of Mont-Saint-Jean, with garrisons in Hougoumont and La Haye Sainte and the Prussians a few hours' march away. The French win by destroying twelve English units or generals by the end of the third turn, or fifteen of English and Prussians together later. The Allies win by destroying fourteen French ones. For the Emperor every round counts; for Wellington every hour does.

@@ -17,6 +17,7 @@ table-join = A free seat
 ## The prompt line
 
 table-you = You are asked.
+table-watching = You are watching
 table-waiting = The { $seat } must decide.
 table-thinking = The { $seat }: thinking
 table-working = The table is being set…
@@ -25,12 +26,7 @@ table-over =
         [none] The game is over: a draw.
        *[other] The game is over: { $winners }, { $level }.
     }
-table-choices =
-    { $count ->
-        [one] { $count } choice
-       *[other] { $count } choices
-    }
-table-confirm-hint = Confirm, or tap again.
+table-confirm-hint = confirm, or choose it again.
 
 ## Controls
 
@@ -146,8 +142,6 @@ table-rules = Rules
 table-rules-search = Search the rules
 table-rules-jump = Chapter…
 table-rules-chapter = Chapter { $number }
-table-rules-errata = Errata
-table-rules-reference = Reference sheet
 table-rules-found =
     { $count ->
         [0] No rule fits.

@@ -40,6 +40,7 @@ board-key-in = Ingrandisci
 board-key-out = Rimpicciolisci
 board-key-fit = Tutta la mappa
 board-overlays = Sovrapposizioni
+board-my-flank = il mio { $sector }
 
 ## Anteprima e rifiuto
 
@@ -64,9 +65,12 @@ board-odds-why =
     }
 board-odds-reaction =
     { $count ->
-        [one] Il bersaglio può reagire con { $count } dado.
-       *[other] Il bersaglio può reagire con { $count } dadi.
+        [one] Queste probabilità tengono conto della reazione del bersaglio ({ $count } dado).
+       *[other] Queste probabilità tengono conto della reazione del bersaglio ({ $count } dadi).
     }
+board-odds-charge-value = valore di carica dell'unità
+board-then-stand = Resta nell'esagono, poi volgiti e attacca { $unit_the }.
+board-then-face = Volgiti così, poi attacca { $unit_the }.
 board-others = Che cosa può significare questo tocco
 board-rule = Regola { $rule }
 board-close = Chiudi
@@ -75,15 +79,16 @@ board-dice-skip = Dadi: tocca per proseguire
 ## Carte
 
 board-pick-count = Carte scelte: { $count } di { $size }
+board-pick-hint = Tocca una carta per prenderla e leggere che cosa fa.
 board-pick-done = Prendi queste carte
 board-card-back = carta coperta
 board-card-shut = non giocabile ora: tocca per sapere perché
 board-show-cards = Mostra le carte
 board-hide-cards = Mostra la mappa
 board-no-card = ancora nessuna carta
-board-card-left = Cinque dadi comando per l'ala sinistra: al massimo cinque ordini.
+board-card-left = Cinque dadi comando per il fianco sinistro: al massimo cinque ordini.
 board-card-centre = Cinque dadi comando per il centro: al massimo cinque ordini.
-board-card-right = Cinque dadi comando per l'ala destra: al massimo cinque ordini.
+board-card-right = Cinque dadi comando per il fianco destro: al massimo cinque ordini.
 board-card-coordinated_attack = Sei dadi comando per tutto il fronte, con al massimo due ordini in ogni settore.
 board-card-infantry_manoeuvre = Fino a cinque unità di fanteria di un settore, senza dadi: ognuna muove di 1 esagono e può combattere, o fino a 3 senza combattere.
 board-card-grand_cavalry_charge = Fino a cinque unità di cavalleria ovunque, senza dadi: muovono e caricano come al solito.
@@ -101,6 +106,13 @@ board-automatic-left =
         [one] { $count } ordine automatico rimasto
        *[other] { $count } ordini automatici rimasti
     }
+board-orders-remain =
+    { $count ->
+        [0] Nessun ordine rimasto
+        [one] { $count } ordine rimasto: { $kinds }
+       *[other] { $count } ordini rimasti: { $kinds }
+    }
+board-order-kind = { $face } { $count }
 board-hand-count =
     { $count ->
         [0] Nessuna carta in mano
@@ -110,7 +122,7 @@ board-hand-count =
 board-turn = Turno
 board-round = Round
 board-victory = Vittoria
-board-needs = Per vincere ({ $seat }):
+board-needs = Per vincere { $seat_the } { $seat_must }:
 board-lost = perdite
 board-standing = elementi
 board-has-initiative = iniziativa

@@ -52,6 +52,8 @@ shell-over = Partite finite
 shell-over-empty = Le partite concluse si possono rivedere qui, passo per passo.
 shell-your-move = tocca a te
 shell-go-on = continua
+shell-waits-for = si attende: { $seat }
+shell-waits-friend = si attende un amico
 shell-join = siediti
 shell-watch-replay = rivedi
 shell-show-all = Mostra tutte: { $count }
@@ -96,7 +98,6 @@ shell-new-options-changed = { $count ->
    *[other] { $count } cambiate
 }
 shell-new-options-help = Regole facoltative, e i punti in cui il regolamento si può leggere in due modi. I valori mostrati sono la nostra lettura.
-shell-new-ruling = Interpretazione { $ruling }
 shell-new-open = Apri il tavolo
 
 shell-tale-vive_lempereur-waterloo = 18 giugno 1815. Dopo una notte di pioggia Wellington aspetta sulla cresta di Mont-Saint-Jean, con guarnigioni a Hougoumont e alla Haye Sainte e i prussiani a poche ore di marcia. I francesi vincono se eliminano dodici unità o generali inglesi entro la fine del terzo turno, oppure quindici tra inglesi e prussiani più tardi. Gli alleati vincono se ne eliminano quattordici francesi. Per l'Imperatore conta ogni round, per Wellington ogni ora.

@@ -17,6 +17,7 @@ table-join = Un posto libero
 ## La riga della domanda
 
 table-you = Tocca a te.
+table-watching = Stai guardando
 table-waiting = { $seat_the } { $seat_must } decidere.
 table-thinking = { $seat_the }: il bot riflette
 table-working = Si prepara il tavolo…
@@ -25,12 +26,7 @@ table-over =
         [none] La partita è finita in pareggio.
        *[other] La partita è finita: { $winners }, { $level }.
     }
-table-choices =
-    { $count ->
-        [one] { $count } scelta
-       *[other] { $count } scelte
-    }
-table-confirm-hint = Conferma, o tocca di nuovo.
+table-confirm-hint = conferma, o sceglilo di nuovo.
 
 ## Comandi
 
@@ -146,8 +142,6 @@ table-rules = Regole
 table-rules-search = Cerca nelle regole
 table-rules-jump = Capitolo…
 table-rules-chapter = Capitolo { $number }
-table-rules-errata = Errata corrige
-table-rules-reference = Scheda riassuntiva
 table-rules-found =
     { $count ->
         [0] Nessuna regola corrisponde.
