@@ -9,7 +9,9 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from tests.browser.house import script
 
 GLANCE = script("glance.js")
-CHANGED = f"(before) => JSON.stringify(({GLANCE})()) !== before"
+# A confirmed act that is still under way has not changed anything yet but the buttons.
+CHANGED = f"""(before) =>
+  !document.querySelector('[data-confirm]:disabled') && JSON.stringify(({GLANCE})()) !== before"""
 ASKED = f"""() => {{
   const seen = ({GLANCE})()
   const offered = [seen.targets, seen.facings, seen.choices, seen.buttons, seen.cards.filter(([, picked]) => !picked)]

@@ -21,7 +21,7 @@ export interface DeskLive {
 
 /** What Desk needs of a game: every GameClient has it. */
 export interface DeskGame {
-  deservesPreview(action: Action): boolean
+  deservesPreview(action: Action, tapped: boolean): boolean
 }
 
 export interface DeskHabits {
@@ -34,6 +34,8 @@ export interface DeskOptions {
   habits?: DeskHabits
   /** Called besides setting `rule`, so that the frame can bring the rule panel to the front. */
   onRule?: (id: string) => void
+  /** Called when a panel of the frame is needed for what is asked. */
+  onPanel?: (id: string) => void
 }
 
 export const sameAction = (a: Action, b: Action): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
@@ -49,6 +51,7 @@ export class Desk {
   readonly readOnly: boolean
   readonly habits: DeskHabits
   #onRule: ((id: string) => void) | undefined
+  #onPanel: ((id: string) => void) | undefined
 
   /** The piece that the player has in hand (its id), before an action is named. */
   picked = $state<string | null>(null)
@@ -59,6 +62,8 @@ export class Desk {
   /** Other actions that the same tap could mean (another path, with a garrison, the general stays), cheapest first. */
   #others = $state.raw<Action[]>([])
   #preview = $state.raw<PreviewAnswer | null>(null)
+  /** The hex whose tap brought the action that is held. */
+  #tapped = $state<string | null>(null)
   /** Why the last tap could not be answered; with its rule. */
   refusal = $state.raw<Reason | null>(null)
   overlay = $state<string | null>(null)
@@ -81,6 +86,7 @@ export class Desk {
     this.readOnly = options.readOnly ?? false
     this.habits = options.habits ?? { confirm: true }
     this.#onRule = options.onRule
+    this.#onPanel = options.onPanel
   }
 
   /** What I am asked, if it is me and I may act. */
@@ -92,24 +98,29 @@ export class Desk {
   })
   readonly preview = $derived.by<PreviewAnswer | null>(() => (this.pending ? this.#preview : null))
   readonly others = $derived.by<Action[]>(() => (this.pending ? this.#others : []))
+  /** Where the tap fell that the pending action answers; null when a button or a list named it. */
+  readonly tapped = $derived.by<string | null>(() => (this.pending ? this.#tapped : null))
   readonly canUndo = $derived.by(() => (this.readOnly ? 0 : this.live.undo))
 
-  /** Do it, or show first what it would mean. `others`: what else the same tap could mean, this action among them. */
-  async choose(action: Action, others: Action[] = []): Promise<void> {
+  /**
+   * Do it, or show first what it would mean. `others`: what else the same tap could mean, this action among them.
+   * `tapped`: the hex that was tapped; a tap may have been meant otherwise, where a button says what it does.
+   */
+  async choose(action: Action, others: Action[] = [], tapped: string | null = null): Promise<void> {
     if (this.readOnly || this.busy || !this.decision) return
     this.refusal = null
     if (this.pending && sameAction(this.pending, action)) return this.confirm()
-    if (!this.game.deservesPreview(action)) return this.act(action)
+    if (!this.game.deservesPreview(action, tapped !== null)) return this.act(action)
     const asking = ++this.#asking
     const confirm = this.habits.confirm
-    if (confirm || others.length > 1) this.#hold(action, others)
+    if (confirm || others.length > 1) this.#hold(action, others, tapped)
     const preview = await this.#previewOf(action)
     if (asking !== this.#asking) return
     this.#preview = preview
     if (confirm || others.length > 1) return
     // One tap acts; only a warning that was not told before holds it back, once.
     if ((preview?.warnings ?? []).some((w) => !this.#told(w))) {
-      this.#hold(action, others)
+      this.#hold(action, others, tapped)
       this.#preview = preview
       for (const warning of preview?.warnings ?? []) this.warned.add(this.#key(warning))
     } else {
@@ -126,6 +137,7 @@ export class Desk {
   async act(action: Action): Promise<void> {
     if (this.readOnly || this.busy) return
     for (const warning of this.#preview?.warnings ?? []) this.warned.add(this.#key(warning))
+    this.#unlight()
     this.busy = true
     try {
       await this.live.act(action)
@@ -141,11 +153,14 @@ export class Desk {
 
   /** Escape: first what is about to be done, then the refusal, then the piece in hand, then the overlay. */
   cancel(): void {
+    // What the log points at is in nobody's way, and goes at once.
+    const lit = this.lit.length > 0
+    this.#unlight()
     if (this.pending) this.#clear()
     else if (this.refusal) this.refusal = null
+    else if (lit) return
     else if (this.picked) this.picked = null
     else if (this.overlay) void this.showOverlay(null)
-    else if (this.lit.length) this.lit = []
   }
 
   /** Take back my last action. */
@@ -172,6 +187,7 @@ export class Desk {
   /** A tap that no legal action answers: ask why, and show it. */
   async tap(hex: string, piece: string | null = null): Promise<void> {
     const seat = this.#seat
+    if (this.tapped === hex) return this.confirm()
     this.#clear()
     this.refusal = null
     if (this.readOnly || !seat) return
@@ -180,7 +196,7 @@ export class Desk {
       const answer = (await this.live.ask({ ask: 'tap', seat, hex, piece })) as (WhyAnswer & { action?: Action | null }) | null
       if (asking !== this.#asking) return
       // The server may know what was meant although nothing on this hex says so: to face that way, to strike what stands there.
-      if (answer?.action) await this.choose(answer.action)
+      if (answer?.action) await this.choose(answer.action, [], hex)
       else this.refusal = answer?.reason ?? null
     } catch (error) {
       if (asking === this.#asking) this.refusal = reasonOf(error)
@@ -223,6 +239,16 @@ export class Desk {
     }
   }
 
+  /** What was said of a question that is past is not true any more. */
+  forget(): void {
+    this.refusal = null
+    this.#unlight()
+  }
+
+  openPanel(id: string): void {
+    this.#onPanel?.(id)
+  }
+
   openRule(id: string): void {
     this.rule = id
     this.#onRule?.(id)
@@ -233,15 +259,21 @@ export class Desk {
     return this.decision?.seat ?? this.live.seat
   }
 
-  #hold(action: Action, others: Action[]): void {
+  #hold(action: Action, others: Action[], tapped: string | null): void {
     this.#held = action
+    this.#tapped = tapped
     this.#others = others
     this.#preview = null
+  }
+
+  #unlight(): void {
+    if (this.lit.length) this.lit = []
   }
 
   #clear(): void {
     this.#asking++
     this.#held = null
+    this.#tapped = null
     this.#others = []
     this.#preview = null
   }

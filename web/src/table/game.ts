@@ -34,9 +34,11 @@ export interface GameClient {
   groups(decision: Decision, view: View, words: Words): OrderGroup[]
   /** The hexes that a line of the log speaks of. */
   places(event: GameEvent): string[]
-  /** Whether a first tap shows a preview before a second one commits. */
-  deservesPreview(action: Action): boolean
+  /** Whether a preview is shown first, before a second tap commits; `tapped`: chosen by a tap on the map, not by its name. */
+  deservesPreview(action: Action, tapped: boolean): boolean
   diceOf(event: GameEvent): Dice | null
+  /** What is left to do for whoever decides: his orders, his cards. Empty when the question says it all. */
+  remains?(decision: Decision, view: View, words: Words): string
   /** A small picture of the scenario's battlefield, the path under the site's root. */
   picture(scenario: string): string
 }

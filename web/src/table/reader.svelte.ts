@@ -22,7 +22,7 @@ export class Reader {
   readonly #live: Live
   /** The log up to here was known when the reader came (or came back to the page). */
   since = $state(0)
-  /** The log up to here was there when the reader's last turn to act was over. */
+  /** The log up to here was there when the reader had last acted. */
   #mark = $state(0)
   #chatRead = $state(-1)
   /** The reader has heard, or does not want to hear, the story up to here. */
@@ -46,6 +46,11 @@ export class Reader {
 
   heard(): void {
     this.#heard = this.#live.log.length
+  }
+
+  /** The reader has acted himself, and what he did he knows. */
+  acted(): void {
+    this.#mark = this.#live.log.length
   }
 
   /** Another seat of the same person looks now: there is nothing to tell. */

@@ -38,7 +38,7 @@ export function searchRules(rules: Rule[], wish: string): Rule[] {
   const needles = plain(wish).split(/\s+/).filter(Boolean)
   if (!needles.length) return rules
   return rules.filter((rule) => {
-    const hay = plain(`${rule.id} ${rule.title} ${rule.text} ${rule.text_it}`)
+    const hay = plain(`${rule.id} ${rule.title} ${rule.title_it} ${rule.text} ${rule.text_it}`)
     return needles.every((needle) => hay.includes(needle))
   })
 }

@@ -5,10 +5,13 @@ import type { DeskLive } from './desk.svelte'
 
 export class Screen implements DeskLive {
   readonly #live: DeskLive
+  readonly #onact: (() => void) | undefined
   past = $state.raw<{ view: View; n: number } | null>(null)
 
-  constructor(live: DeskLive) {
+  /** `onact` is told when an act of the reader's is done and shown. */
+  constructor(live: DeskLive, onact?: () => void) {
     this.#live = live
+    this.#onact = onact
   }
 
   get table(): TableInfo | null {
@@ -40,8 +43,9 @@ export class Screen implements DeskLive {
     return this.past ? -1 - this.past.n : this.#live.v
   }
 
-  act(action: Action): Promise<unknown> {
-    return this.#live.act(action)
+  async act(action: Action): Promise<void> {
+    await this.#live.act(action)
+    this.#onact?.()
   }
   undoSteps(steps: number): Promise<unknown> {
     return this.#live.undoSteps(steps)

@@ -1,7 +1,7 @@
 // Vive l'Empereur in the browser.
 import type { GameClient } from '../../table/game.ts'
 import Board from './Board.svelte'
-import { deservesPreview, describe, diceOf, groups, places } from './names.ts'
+import { deservesPreview, describe, diceOf, groups, places, remains } from './names.ts'
 import { layOut } from './sheet.ts'
 import Side from './Side.svelte'
 
@@ -15,6 +15,7 @@ const client: GameClient = {
   places,
   deservesPreview,
   diceOf,
+  remains,
   picture: (scenario) => `/maps/vive_lempereur/${scenario}-small.webp`,
 }
 

@@ -67,7 +67,7 @@ export function hexName(hex: string, view: BattleView, offer: Offer, words: Word
     }),
   ]
   for (const piece of piecesAt(view, hex)) parts.push(pieceName(piece, words))
-  for (const { kind } of offer.at.get(hex) ?? []) parts.push(once(`can ${kind}`, words, () => words.say(`board-can-${kind}`)))
+  for (const kind of new Set(offer.at.get(hex)?.map((t) => t.kind))) parts.push(once(`can ${kind}`, words, () => words.say(`board-can-${kind}`)))
   return parts.join('; ')
 }
 
@@ -151,6 +151,21 @@ export function places(event: GameEvent): string[] {
   return [...found]
 }
 
+const FACES = ['infantry', 'cavalry', 'artillery', 'general', 'flag']
+
+/** The orders that whoever decides has still to give, or the cards in his hand when one is asked for. */
+export function remains(decision: Decision, view: View, words: Words): string {
+  const battle = view as BattleView
+  const { seat, prompt } = decision
+  if (prompt === 'ask-card') return words.say('board-hand-count', { count: battle.cards[seat]?.in_hand ?? 0 })
+  const orders = battle.orders[seat]
+  if (!orders || prompt === 'ask-hands' || !battle.cards[seat]?.revealed) return ''
+  const kinds = FACES.flatMap((face) => (orders.markers[face] ? [words.say('board-order-kind', { face, count: orders.markers[face] })] : []))
+  if (orders.automatic) return words.say('board-automatic-left', { count: orders.automatic })
+  const count = FACES.reduce((sum, face) => sum + (orders.markers[face] ?? 0), 0)
+  return words.say('board-orders-remain', { count, kinds: kinds.join(', ') })
+}
+
 const TEN = new Set(['event-aim', 'event-morale', 'event-general-roll', 'event-capture-roll', 'event-pursuit-test'])
 
 export function diceOf(event: GameEvent): Dice | null {
@@ -163,5 +178,7 @@ export function diceOf(event: GameEvent): Dice | null {
 }
 
 /** Acts that cannot be called back lightly are shown first. */
-const PREVIEWED = new Set(['order', 'move', 'charge', 'fire', 'react', 'rally', 'fall_back', 'play', 'pass'])
-export const deservesPreview = (action: Action): boolean => PREVIEWED.has(action.do)
+const PREVIEWED = new Set(['order', 'move', 'charge', 'fire', 'react', 'decline', 'rally', 'fall_back', 'play', 'pass', 'face', 'away_from', 'lay'])
+/** A tap that comes to this may have been meant otherwise; a button that says so may not. */
+const TAPPED = new Set(['stand', 'hold'])
+export const deservesPreview = (action: Action, tapped: boolean): boolean => PREVIEWED.has(action.do) || (tapped && TAPPED.has(action.do))

@@ -66,24 +66,6 @@ const SYMBOLS: { [id: string]: string } = {
   card: '<path d="M-9-14h18v28H-9z"/><path class="vc" d="M0-8l2 5h5l-4 3.5L4.5 6 0 3l-4.5 3L-3 .5-7-3h5z"/>',
 }
 
-const NATO: { [id: string]: string } = {
-  inf: '<path class="vb" d="M-18-11h36v22h-36zM-18-11l36 22M18-11l-36 22"/>',
-  militia: '<path class="vb" stroke-dasharray="4 2.5" d="M-18-11h36v22h-36z"/><path class="vb" d="M-18-11l36 22M18-11l-36 22"/>',
-  cav: '<path class="vb" d="M-18-11h36v22h-36zM18-11l-36 22"/>',
-  art: '<path class="vb" d="M-18-11h36v22h-36z"/><circle r="5"/>',
-  art_horse: '<path class="vb" d="M-18-11h36v22h-36zM18-11l-36 22"/><circle r="5"/>',
-  garrison: '<path class="vb" d="M-18 11v-22h7v5h7v-5h8v5h7v-5h7v22zM-18-6l36 17M18-6l-36 17"/>',
-  general: '<path d="M0-13l3.6 9H13L5.5 2l2.7 9.5L0 6l-8.2 5.5L-5.5 2-13-4h9.4z"/>',
-}
-const STAR = '<path d="M12-8l1 2.6h2.8L13.6-3.7l.8 2.8L12-2.5 9.6-.9l.8-2.8-2.2-1.7H11z"/>'
-const BAR = '<path d="M-18 3h9v8h-9z"/>'
-const NATO_KINDS: { [type: string]: string } = {
-  inf_guard: NATO['inf']! + STAR.replace('M12-8', 'M0-8'), inf_elite: NATO['inf']! + '<circle class="vr" cx="0" cy="-6" r="2.5"/>',
-  inf_english: NATO['inf']!, inf_french: NATO['inf']!, inf_regular: NATO['inf']!, inf_militia: NATO['militia']!,
-  cav_heavy: NATO['cav']! + BAR, cav_dragoon: NATO['cav']! + '<path d="M-13 1.5v8M-17 5.5h8" class="vl"/>', cav_light: NATO['cav']!,
-  art_heavy: NATO['art']! + BAR, art_medium: NATO['art']!, art_horse: NATO['art_horse']!, general: NATO['general']!, garrison: NATO['garrison']!,
-}
-
 /** Flags of the special-action dice and of the sides: told apart by their lines, not by colour alone. */
 const FLAGS: { [id: string]: string } = {
   'flag-french': '<path fill="#27408b" d="M-13-10h8.7v20H-13z"/><path fill="#fbf5e4" d="M-4.3-10h8.6v20h-8.6z"/><path fill="#b0312a" d="M4.3-10H13v20H4.3z"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
@@ -101,11 +83,11 @@ const PATTERNS = [
   ['dots', 8, '<circle cx="4" cy="4" r="1.6" fill="#2e2015"/>'],
 ] as const
 
+const box = (id: string, content: string) => `<symbol id="${id}" viewBox="-22 -22 44 36" overflow="visible" fill="currentColor">${content}</symbol>`
+
 function sheet(): string {
-  const box = (id: string, content: string) => `<symbol id="${id}" viewBox="-22 -22 44 36" overflow="visible" fill="currentColor">${content}</symbol>`
   const symbols = [
     ...Object.entries(SYMBOLS).map(([id, content]) => box(`vle-${id}`, content)),
-    ...Object.entries(NATO_KINDS).map(([id, content]) => box(`nato-${id}`, content)),
     ...Object.entries(FLAGS).map(([id, content]) => `<symbol id="vle-${id}" viewBox="-14 -11 28 22">${content}</symbol>`),
     // What the dice show.
     ...[['infantry', 'inf_french'], ['cavalry', 'cav_light'], ['artillery', 'art_medium'], ['general', 'hat'], ['flag', 'flag'], ['card', 'card']]
@@ -130,4 +112,13 @@ export function layOut(): void {
     '.vc{fill:var(--ground,#f3e8cd)}.vf path:not(.vl){stroke:var(--ground,#f3e8cd);stroke-width:1;paint-order:stroke}</style>' +
     `${sheet()}</svg>`
   document.body.prepend(holder.firstElementChild!)
+}
+
+/** The symbols of staff maps, for those who prefer them: fetched when they are first wanted. */
+export async function layOutNato(): Promise<void> {
+  const { NATO_KINDS } = await import('./field/nato.ts')
+  if (document.getElementById('nato-general')) return
+  const holder = document.createElement('div')
+  holder.innerHTML = `<svg>${Object.entries(NATO_KINDS).map(([id, content]) => box(`nato-${id}`, content)).join('')}</svg>`
+  document.getElementById('vle-sheet')?.append(...holder.firstElementChild!.children)
 }

@@ -28,6 +28,8 @@ export interface Offer {
   /** A piece off the map to be chosen: deployment and reinforcements. */
   pieces: Action[]
   cards: Action[]
+  /** There are cards, pieces or tiles to choose from. */
+  tray: boolean
   /** What is neither on the map nor a card: buttons. */
   buttons: Action[]
   sectors: Map<string, Action>
@@ -51,7 +53,7 @@ export function dearness(action: Action): number {
 }
 
 const EMPTY: Offer = {
-  targets: [], at: new Map(), wedges: [], pieces: [], cards: [], buttons: [], sectors: new Map(), mover: null,
+  targets: [], at: new Map(), wedges: [], pieces: [], cards: [], tray: false, buttons: [], sectors: new Map(), mover: null,
 }
 
 /** Board and side panel look at the same offer. */
@@ -73,7 +75,7 @@ function offered(decision: Decision, view: BattleView): Offer {
   // A unit that is charged turns itself, not the charger.
   const turning = decision.prompt === 'ask-wheel' || decision.prompt === 'ask-react' ? text(args['target']) : mover
   const found = new Map<string, Target>()
-  const offer: Offer = { targets: [], at: new Map(), wedges: [], pieces: [], cards: [], buttons: [], sectors: new Map(), mover: turning ?? mover }
+  const offer: Offer = { targets: [], at: new Map(), wedges: [], pieces: [], cards: [], tray: false, buttons: [], sectors: new Map(), mover: turning ?? mover }
 
   const put = (hex: string | undefined, kind: TargetKind, piece: string | null, action: Action) => {
     if (!hex) {
@@ -141,6 +143,7 @@ function offered(decision: Decision, view: BattleView): Offer {
     if (here) here.push(target)
     else offer.at.set(target.hex, [target])
   }
+  offer.tray = offer.cards.length > 0 || offer.pieces.length > 0 || offer.buttons.some((a) => a.do === 'tile')
   return offer
 }
 
