@@ -37,11 +37,12 @@ $(STAMP): pyproject.toml requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-# npm writes this file itself; it is older than the lock when the lock has changed.
+# npm writes this file itself; it is older than the lock when the lock has changed. `npm ci` would want the bindings of every
+# platform in the lock; this takes the locked versions and leaves the lock alone.
 $(MODULES): web/package-lock.json
 	@command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' \
 		|| { echo "Node 20.19 or newer with npm is needed to build the browser's part (an installed Grognard needs none)." >&2; exit 1; }
-	cd web && npm ci --no-audit --no-fund
+	cd web && npm install --no-save --no-audit --no-fund
 	@touch $@
 
 $(MAPS): $(MODULES) $(MAP_SOURCES)
