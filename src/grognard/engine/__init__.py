@@ -10,7 +10,7 @@ from grognard.engine.errors import (
     Refused,
     UnknownName,
 )
-from grognard.engine.game import Game, Option, Scenario
+from grognard.engine.game import Game, Option, Scenario, Sight
 from grognard.engine.procedure import ASK, CALL, DONE, GO, ROLL, Procedure
 from grognard.engine.record import Record
 from grognard.engine.state import Result, State
@@ -47,6 +47,7 @@ __all__ = [
     "Scenario",
     "Scripted",
     "Seeded",
+    "Sight",
     "State",
     "Table",
     "UnknownName",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -123,9 +124,52 @@ class Game:
         """What a seat (or, for -1, an observer) may know; for ALL_KNOWING, what all seats together know."""
         raise NotImplementedError
 
+    def sight(self, seat: int) -> Sight:
+        """For whoever looks again and again. A game may have a faster way than a whole view each time."""
+        return WholeSight(self, seat)
+
     def position(self, state: State) -> dict[str, Any]:
         raise NotImplementedError
 
     def from_position(self, position: dict[str, Any]) -> State:
         """Raises BadPosition with every fault."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sight:
+    """The views of one seat, one after another as play goes on: each equal to ``Game.view`` of that moment, but what
+    has not changed may be the very object that stood in the view before, so that ``is`` tells what need not be
+    compared. Nobody may change such a view.
+
+    A sight belongs to one seat and remembers only what that seat has been shown, so nothing can pass from one seat to
+    another. A game that has its own builds its views from ``part``s."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.made: dict[str, tuple[Any, Any]] = {}
+
+    def view(self, state: State) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def part(self, name: str, made_of: Any, make: Callable[[], Any]) -> Any:
+        """A part of the view, made anew only when what it is made of is no longer the same.
+
+        ``made_of`` is all that the part depends on, and nothing that play will write into."""
+        before = self.made.get(name)
+        if before is not None and before[0] == made_of:
+            return before[1]
+        part = make()
+        self.made[name] = (made_of, part)
+        return part
+
+
+class WholeSight(Sight):
+    """For a game without a sight of its own: the whole view each time."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(seat)
+        self.game = game
+
+    def view(self, state: State) -> dict[str, Any]:
+        return self.game.view(state, self.seat)

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment
 from grognard.engine.errors import BadPosition, DiceError, GrognardError, Reason, Refused, UnknownName
-from grognard.engine.game import ALL_KNOWING, Game
+from grognard.engine.game import ALL_KNOWING, OBSERVER, Game, Sight
 from grognard.engine.record import Record
 from grognard.engine.state import EVERYBODY, Note, Result, State
 
@@ -145,9 +145,20 @@ class Table:
         return self.game.explain(self.state, index, plain)
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
-        view = self.game.view(self.state, -1 if seat is None else self.seat_index(seat))
+        view = self.game.view(self.state, OBSERVER if seat is None else self.seat_index(seat))
         view["game"] = self.game.name
         view["options"] = dict(self.options)
+        return view
+
+    def sight(self, seat: str | None = None) -> Sight:
+        """For whoever looks from one seat again and again: to be handed to ``look``."""
+        return self.game.sight(OBSERVER if seat is None else self.seat_index(seat))
+
+    def look(self, sight: Sight) -> dict[str, Any]:
+        """The same as ``view``, but sharing with the last look what has not changed: read it, never change it."""
+        view = sight.view(self.state)
+        view["game"] = self.game.name
+        view["options"] = self.options
         return view
 
     def everything(self) -> dict[str, Any]:

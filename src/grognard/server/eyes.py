@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.engine import Table
 from grognard.engine.state import EVERYBODY, Note
-from grognard.server.messages import Asked, Change, Decision, LogTail, State, TableInfo, View, encode
+from grognard.server.messages import Asked, Change, Decision, Event, LogTail, State, TableInfo, View, encode
 from grognard.server.patches import diff
 
 Seat = str | None  # None: an observer
@@ -22,10 +22,13 @@ class Eyes:
         self.seat = seat
         self.bit = 0 if seat is None else 1 << table.seat_index(seat)
         self.v = v
-        self.view = table.view(seat)
+        self.sight = table.sight(seat)
+        self.view = table.look(self.sight)
         self.at = table.log_length  # of the table's whole log so much has been looked at
         self.told = self.visible([note for _, note in table.log_notes[: self.at]])
         self.whole: tuple[msgspec.Raw, ...] = ()  # the parts of a state message, ready to be sent again
+        self.pages = b""  # the log as it was last sent whole, so that only what came since need be written
+        self.pages_at = 0  # of the table's whole log so much is in the pages
 
     def visible(self, notes: Sequence[Note]) -> int:
         """How many of these events are for these eyes."""
@@ -36,15 +39,28 @@ class Eyes:
         if first < self.at:
             self.told -= self.visible(cut[: self.at - first])
             self.at = first
+        if first < self.pages_at:
+            self.pages, self.pages_at = b"", 0
+
+    def _events(self, table: Table, first: int) -> list[Event]:
+        """What these eyes may know of the events from number ``first`` of the whole log on."""
+        return [
+            table.game.event(table.state, note)
+            for _, note in table.log_notes[first : table.log_length]
+            if note[0] == EVERYBODY or note[0] & self.bit
+        ]
+
+    def _log(self, table: Table) -> msgspec.Raw:
+        """The whole log as JSON."""
+        new = encode(self._events(table, self.pages_at))[1:-1]
+        self.pages += b"," + new if self.pages and new else new
+        self.pages_at = table.log_length
+        return msgspec.Raw(b"[" + self.pages + b"]")
 
     def look(self, table: Table, v: int, asked: list[Asked]) -> bytes:
         """The patch from what was last told to version ``v``."""
-        view = table.view(self.seat)
-        events = [
-            table.game.event(table.state, note)
-            for _, note in table.log_notes[self.at : table.log_length]
-            if note[0] == EVERYBODY or note[0] & self.bit
-        ]
+        view = table.look(self.sight)
+        events = self._events(table, self.at)
         change = Change(
             v=v,
             since=self.v,
@@ -66,7 +82,7 @@ class Eyes:
     ) -> State:
         """Everything, for somebody who comes in."""
         if not self.whole:
-            parts = (self.view, decision(table, self.seat), LogTail(0, table.log(self.seat)))
+            parts = (self.view, decision(table, self.seat), LogTail(0, cast("list[Event]", self._log(table))))
             self.whole = tuple([msgspec.Raw(encode(part)) for part in parts])
         view, asks, log = self.whole
         return State(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from operator import eq
 from typing import Any
 
 Path = list[Any]
@@ -11,35 +10,42 @@ MISSING: Any = object()
 
 
 def diff(old: Any, new: Any) -> Patch:
-    """What makes ``new`` of ``old``. Lists are told place by place where that is shorter than telling them anew."""
+    """What makes ``new`` of ``old``. Lists are told place by place where that is shorter than telling them anew.
+
+    Parts that are the same object in both are not looked into."""
     patch: Patch = []
-    if old != new:
+    if old is not new and old != new:
         _compare(old, new, [], patch)
     return patch
 
 
 def _compare(old: Any, new: Any, path: Path, patch: Patch) -> None:
     """``old`` and ``new`` are known to differ."""
-    if type(old) is dict and type(new) is dict:
-        for name, value in new.items():
-            before = old.get(name, MISSING)
-            if before is value:
-                continue
-            if before is MISSING:
-                patch.append([[*path, name], value])
-            elif before != value:
-                _compare(before, value, [*path, name], patch)
-        if len(old) != len(new) or old.keys() != new.keys():
-            patch.extend([[[*path, name]] for name in old if name not in new])
-    elif type(old) is list and type(new) is list:
+    kind = type(new)
+    if kind is dict and type(old) is dict:
+        _compare_dicts(old, new, path, patch)
+    elif kind is list and type(old) is list:
         _compare_lists(old, new, path, patch)
     else:
         patch.append([path, new])
 
 
+def _compare_dicts(old: dict[str, Any], new: dict[str, Any], path: Path, patch: Patch) -> None:
+    for name, value in new.items():
+        before = old.get(name, MISSING)
+        if before is not value and before != value:
+            kind = type(value)
+            if kind is dict or kind is list:
+                _compare(before, value, [*path, name], patch)
+            else:
+                patch.append([[*path, name], value])
+    if len(old) != len(new) or old.keys() != new.keys():
+        patch.extend([[[*path, name]] for name in old if name not in new])
+
+
 def _compare_lists(old: list[Any], new: list[Any], path: Path, patch: Patch) -> None:
     both = min(len(old), len(new))
-    changed = [i for i, same in enumerate(map(eq, old, new)) if not same]
+    changed = [i for i, (a, b) in enumerate(zip(old, new, strict=False)) if a is not b and a != b]
     # A list of which most has moved is told anew: one long value instead of many paths.
     if not both or (len(changed) > 4 and 2 * len(changed) > both):
         patch.append([path, new])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from grognard.engine.errors import Reason
-from grognard.engine.game import Game, Option, Scenario
+from grognard.engine.game import Game, Option, Scenario, Sight
 from grognard.engine.procedure import Procedure
 from grognard.engine.state import Note, State
 from grognard.games.vive_lempereur import actions, codec, positions, reasons, view
@@ -135,6 +135,9 @@ class ViveLEmpereur(Game):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, Battle)
         return view.view(state, seat)
+
+    def sight(self, seat: int) -> Sight:
+        return view.BattleSight(seat)
 
     def position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, Battle)

@@ -14,28 +14,30 @@ from grognard.games.vive_lempereur.codec import CODEC
 from grognard.games.vive_lempereur.reading import TYPES, read
 from grognard.games.vive_lempereur.victory import seats
 
-__all__ = ["common", "read", "write"]
+__all__ = ["common", "ground", "orders", "piece_of", "read", "write"]
 
 PRINTED: Final = len(TYPES)  # kinds beyond these have fire values of their own
 MARK_NAMES: Final[list[list[str]]] = [[name for bit, name in MARKS if marks & bit] for marks in range(1 << len(MARKS))]
 
 
-def common(b: Battle, names: tuple[str, ...], veiled_from: int) -> dict[str, Any]:
-    """What positions and views both show. The pieces of the sides in the mask ``veiled_from`` look unplaced."""
-    field = b.field
+def common(b: Battle, names: tuple[str, ...]) -> dict[str, Any]:
+    """What positions and views both show, besides the ground, the pieces and the orders."""
     return {
         "turn": b.turn,
         "round": b.round,
         "initiative": names[b.initiative],
-        "terrain": dict(_terrain(field)),
-        "roads": [[HEX[h] for h in road] for road in field.roads],
-        "infantry_only": [HEX[h] for h in field.infantry_only_hexes],
-        "pieces": [_piece(b, p, names, veiled_from >> b.side[p] & 1) for p in range(len(b.ids))],
-        "orders": {names[s]: _orders(b, s) for s in (0, 1)},
-        "objectives": {HEX[h]: names[b.held[i]] if b.held[i] >= 0 else None for i, h in enumerate(field.objectives)},
+        "objectives": {HEX[h]: names[b.held[i]] if b.held[i] >= 0 else None for i, h in enumerate(b.field.objectives)},
         "due": {names[s]: b.due[s] for s in (0, 1)},
         "veiled": bool(b.veiled),
         "trail": [HEX[h] for h in b.trail],
+    }
+
+
+def ground(field: Field) -> dict[str, Any]:
+    return {
+        "terrain": dict(_terrain(field)),
+        "roads": [[HEX[h] for h in road] for road in field.roads],
+        "infantry_only": [HEX[h] for h in field.infantry_only_hexes],
     }
 
 
@@ -44,9 +46,10 @@ def _terrain(field: Field) -> dict[str, str]:
     return {HEX[h]: TERRAIN[kind] for h, kind in enumerate(field.terrain) if kind}
 
 
-def _piece(b: Battle, p: int, names: tuple[str, ...], veiled: int) -> dict[str, Any]:
+def piece_of(b: Battle, p: int, names: tuple[str, ...], veiled_from: int) -> dict[str, Any]:
+    """A piece. Those of the sides in the mask ``veiled_from`` look unplaced."""
     kind = b.kind[p]
-    h = UNPLACED if veiled else b.hex[p]
+    h = UNPLACED if veiled_from >> b.side[p] & 1 else b.hex[p]
     piece: dict[str, Any] = {
         "id": b.ids[p],
         "type": KIND_NAMES[kind],
@@ -71,6 +74,10 @@ def _piece(b: Battle, p: int, names: tuple[str, ...], veiled: int) -> dict[str, 
     return piece
 
 
+def orders(b: Battle, names: tuple[str, ...]) -> dict[str, Any]:
+    return {names[s]: _orders(b, s) for s in (0, 1)}
+
+
 def _orders(b: Battle, s: int) -> dict[str, Any]:
     return {
         "markers": {FACES[f]: b.faces[s * 5 + f] for f in range(5) if b.faces[s * 5 + f]},
@@ -83,7 +90,9 @@ def _orders(b: Battle, s: int) -> dict[str, Any]:
 
 def write(b: Battle) -> dict[str, Any]:
     names = seats(b.scenario)
-    document = common(b, names, 0)
+    document = {**common(b, names), **ground(b.field)}
+    document["pieces"] = [piece_of(b, p, names, 0) for p in range(len(b.ids))]
+    document["orders"] = orders(b, names)
     document["cards"] = {names[s]: _cards(b, s) for s in (0, 1)}
     document["losses"] = {nation: n for nation, n in zip(NATIONS, b.fallen, strict=True) if n}
     document["outcome"] = {"losses": b.losses, "retreat": b.retreat, "blocked": b.blocked}
