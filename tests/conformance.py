@@ -55,6 +55,10 @@ class Conformance:
         It may change the document it is given, which is a copy."""
         return None
 
+    def closes(self, before: Position, after: Position) -> bool:
+        """Whether an act raised a barrier that shows in no dice, hidden answers or events."""
+        return False
+
     # ---- the machinery ---------------------------------------------------------------------------------------
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
@@ -214,7 +218,8 @@ class Conformance:
             if since and since[-1][0] != seat:
                 since = []
             since.append((seat, action, before))
-            if trial.chance.mark() != mark or closing or opened or trial.result is not None:
+            closed = self.closes(json.loads(before), trial.position())
+            if trial.chance.mark() != mark or closing or opened or closed or trial.result is not None:
                 since = []
             for other in table.seats:
                 assert trial.undoable(other) == (len(since) if other == seat else 0), f"{other} after {action}"

@@ -2,7 +2,7 @@
 
 Rules and engine speak in message ids and plain JSON arguments; only here do they become sentences. The texts
 are Fluent files: `words_data/<language>/*.ftl` for what all games share, and
-`games/<game>/words/<language>.ftl` for a game's own.
+`games/<game>/words/<language>.ftl`, or the files of a folder `words/<language>/`, for a game's own.
 """
 
 import functools
@@ -26,24 +26,47 @@ VOCABULARY = {
     "attack": "attack",
     "card": "card",
     "cards": "card",
+    "chosen": "power",
     "dice": "face",
+    "duchies": "duchy",
+    "duchy": "duchy",
     "face": "face",
     "faces": "face",
     "facing": "facing",
+    "actor": "power",
+    "enemy": "power",
+    "from": "duchy",
+    "giver": "power",
+    "joining": "leader",
+    "partner": "power",
     "kind": "kind",
+    "leader": "leader",
+    "leaders": "leader",
     "level": "level",
+    "line": "line",
     "marker": "face",
+    "moment": "moment",
     "nation": "nation",
     "option": "option",
+    "origin": "duchy",
+    "power": "power",
+    "powers": "power",
     "scenario": "scenario",
     "seat": "seat",
     "sector": "sector",
+    "side": "side",
+    "staff": "leader",
     "status": "status",
+    "subject": "card",
     "terrain": "terrain",
+    "victim": "power",
     "winner": "seat",
     "winners": "seat",
 }
 """Arguments that hold a word of the game, and the prefix of the messages that translate it."""
+
+PERHAPS = frozenset({"from", "line", "origin", "subject"})
+"""Of those, the ones that may also hold something else, which then stands for itself."""
 
 SENTENCES = ("event-", "ask-", "why-", "warn-")
 """Messages that begin with a capital letter whatever argument they begin with."""
@@ -120,8 +143,10 @@ class Words:
             if value not in self._names:
                 self._names[value] = {**self._piece(value), "_id": value}
             return self._names[value]
-        if isinstance(value, str) and name in VOCABULARY:
-            message = f"{VOCABULARY[name]}-{value}"
+        message = f"{VOCABULARY.get(name)}-{value}"
+        # Cards may have numbers for names, and what stands under some names has no name of its own, such as a hex.
+        known = message in self or (isinstance(value, str) and name not in PERHAPS)
+        if name in VOCABULARY and known:
             forms = {f"_{face}": text for face, text in self._attributes(message, {}).items()}
             return {"": self.say(message), **forms, "_id": value}
         return {"": _plain(value), "_id": _plain(value)}
@@ -194,6 +219,10 @@ def sources(game: str | None, language: str) -> Iterator[tuple[str, str]]:
         file = _ROOT / "games" / game / "words" / f"{language}.ftl"
         if file.is_file():
             yield f"{game}/{language}.ftl", file.read_text("utf-8")
+        folder = _ROOT / "games" / game / "words" / language
+        if folder.is_dir():
+            for file in sorted(folder.iterdir(), key=lambda file: file.name):
+                yield f"{game}/{language}/{file.name}", file.read_text("utf-8")
 
 
 @functools.cache

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from grognard.bots.bot import Bot
 from grognard.bots.vive_lempereur import Sergeant as _VleSergeant
+from grognard.bots.wellington import Sergeant as _WelSergeant
 from grognard.engine.errors import UnknownName
 from grognard.engine.table import Decision
 
 # A sergeant knows one game; the view says which.
-SERGEANTS: Final[dict[str, Callable[[str], Bot]]] = {"vive_lempereur": _VleSergeant}
+SERGEANTS: Final[dict[str, Callable[[str], Bot]]] = {"vive_lempereur": _VleSergeant, "wellington": _WelSergeant}
 
 
 class Recruit(Bot):

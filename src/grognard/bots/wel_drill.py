@@ -1,0 +1,23 @@
+"""What anybody does without thinking, in trials on imagined wars: let windows go by, stand, take the first option."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.wellington.verbs import VERB, VERB_MASK
+from grognard.games.wellington.war import War
+
+QUIET: Final = frozenset([VERB[name] for name in ("pass", "done", "end", "stand", "keep")])
+# Steps at which the last option is the natural one: the whole force, the widest choice.
+LAST: Final = frozenset(
+    (("March", "force"), ("Interception", "force"), ("GrandMarch", "force"), ("FlankMarch", "force"))
+)
+
+
+def drill(b: War, options: list[int]) -> int:
+    """One of the options."""
+    for code in options:
+        if code & VERB_MASK in QUIET:
+            return code
+    top = b.stack[-1]
+    return options[-1] if (type(top).__name__, top.step) in LAST else options[0]

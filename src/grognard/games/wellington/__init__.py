@@ -1,0 +1,1 @@
+"""Wellington: the Peninsular War 1812-1814."""

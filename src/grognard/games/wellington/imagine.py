@@ -1,0 +1,79 @@
+"""A war imagined from a view: everything seen is as it is, the hands of others and the piles are guessed at random."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from grognard.games.wellington.chapters import PROCEDURES
+from grognard.games.wellington.deck import CARD_NATION, COMMON, NATIONAL, members
+from grognard.games.wellington.peninsula import NATION, NATIONS, POWERS
+from grognard.games.wellington.positions import read
+from grognard.games.wellington.war import War
+
+_SHARED: Final = (
+    "scenario", "options", "year", "round", "marker", "active", "last_active", "owners", "soldiers", "marked",
+    "leaders", "regroup", "commanders", "flags", "hasty_fort", "resources", "debt", "unmet", "effects", "impulse",
+    "windows", "fight", "siege", "verdicts",
+)  # fmt: skip
+_EMPTY: Final[dict[str, Any]] = {
+    "cards": [],
+    "hands": [[], [], [], []],
+    "card_list": [],
+    "own_card": None,
+    "numbers": [],
+}
+
+
+def imagine(view: dict[str, Any], rng: random.Random) -> War:
+    """A whole state that would give this view. Only for play from the view on, never for the record."""
+    position = {key: view[key] for key in _SHARED}
+    position["cards"] = _cards(view["cards"], rng)
+    position["stack"] = [_procedure(document) for document in view["under_way"]]
+    return read(position)
+
+
+def _procedure(document: dict[str, Any]) -> dict[str, Any]:
+    """What a view leaves out of a procedure is taken to be empty."""
+    kinds = dict(PROCEDURES[document["procedure"]].FIELDS)
+    filled = dict(document)
+    for name, value in document.items():
+        if value is None and kinds.get(name) in _EMPTY:
+            filled[name] = _EMPTY[kinds[name]]
+    return filled
+
+
+def _cards(shown: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    known = set(shown["removed"]) | set(shown["resolving"]) | set(shown["in_play"])
+    hands: dict[str, list[int]] = {}
+    for power, hand in shown["hands"].items():
+        if "cards" in hand:
+            hands[power] = hand["cards"]
+            known |= set(hand["cards"])
+    last = shown["last_discard"]
+    discards = [last] if last is not None and last not in known and COMMON >> last & 1 else []
+    known |= set(discards)
+    common = [n for n in members(COMMON) if n not in known]
+    national = [[n for n in members(NATIONAL) if n not in known and CARD_NATION[n] == i] for i in range(len(NATIONS))]
+    rng.shuffle(common)
+    for cards in national:
+        rng.shuffle(cards)
+    for power, hand in shown["hands"].items():
+        if power not in hands:
+            own = national[NATION[POWERS.index(power)]]
+            held = [own.pop() for _ in range(min(hand["national"], len(own)))]
+            held += [common.pop() for _ in range(min(hand["count"] - hand["national"], len(common)))]
+            hands[power] = held
+    while common and len(discards) < shown["discards"]:
+        discards.append(common.pop())
+    return {
+        "hands": {power: sorted(held) for power, held in hands.items()},
+        "deck": sorted(common),
+        "discards": sorted(discards),
+        "last_discard": last if last in discards else None,
+        "removed": shown["removed"],
+        "reserve": {name: sorted(national[i]) for i, name in enumerate(NATIONS)},
+        "played": {name: [] for name in NATIONS},
+        "resolving": shown["resolving"],
+        "in_play": shown["in_play"],
+    }

@@ -1,0 +1,41 @@
+"""What each step of the war waits for and what may be under way above it: stacks of positions are held against it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from grognard.engine.position import Grammar
+from grognard.engine.procedure import Procedure
+from grognard.engine.state import State
+from grognard.games.wellington.chapters import ASKS, CALLS, GOES, PROCEDURES, ROLLS
+from grognard.games.wellington.war import War
+
+# Every card that is played may call what its rules need, and every window may open inside what it interrupts.
+_ANY: Final = tuple(PROCEDURES)
+
+
+@final
+class WellingtonGrammar(Grammar):
+    """Whom a step asks: the owner of the Power in a field (``power``), the same in secret (``secret:power``), the seat
+    in a field (``seat:seat``), or every seat (``all``)."""
+
+    def __init__(self) -> None:
+        calls = {name: dict(steps) for name, steps in CALLS.items()}
+        for step in ("again", "finish"):  # what a card calls is in its own rules
+            calls.setdefault("Play", {})[step] = _ANY
+        super().__init__(tuple(PROCEDURES.values()), "Campaign", ASKS, ROLLS, calls, GOES)
+
+    def seats_asked(self, state: State, top: Procedure, who: str) -> int:
+        assert isinstance(state, War)
+        kind, _, field = who.rpartition(":")
+        value = int(getattr(top, field))
+        if kind == "seat":
+            if not 0 <= value < state.seats:
+                raise ValueError(f"{type(top).__name__}.{top.step} needs a seat")
+            return 1 << value
+        if not 0 <= value < 4:
+            raise ValueError(f"{type(top).__name__}.{top.step} needs the field {field}")
+        return 1 << state.owner[value]
+
+
+GRAMMAR: Final = WellingtonGrammar()

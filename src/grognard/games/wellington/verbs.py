@@ -1,0 +1,220 @@
+"""Actions, compact inside the engine and JSON outside: a verb in the low bits, its parts above in the order listed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.games.wellington.deck import MOST
+from grognard.games.wellington.peninsula import (
+    DUCHY,
+    DUCHY_INDEX,
+    LEADER,
+    LEADER_INDEX,
+    LEADERS,
+    LINE_INDEX,
+    LINE_NAME,
+    POWERS,
+    SIDES,
+)
+
+# Kinds of parts and the bits each takes.
+BITS: Final[dict[str, int]] = {
+    "duchy": 7, "leader": 4, "power": 3, "card": 7, "line": 8, "number": 7, "leaders": 13, "powers": 4, "use": 2,
+    "side": 1,
+}  # fmt: skip
+USES: Final[list[str]] = ["points", "event", "give"]
+NOBODY_CODE: Final = 7  # "none" in place of a Power: a flag is only taken down
+
+# Every verb with its parts. The order is the number of the verb: append, never insert.
+VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
+    ("pass", ()),  # let a window go by, decline what is offered
+    ("done", ()),  # no more of what was being chosen
+    ("end", ()),  # end the impulse
+    # hands and cards
+    ("keep", ()),
+    ("replace", ()),
+    ("play", (("card", "card"), ("for", "use"))),
+    ("respond", (("card", "card"),)),
+    ("variant", (("choice", "number"),)),
+    ("resource", ()),
+    ("preempt", ()),
+    ("discard", (("card", "card"),)),
+    ("take", (("card", "card"),)),
+    # targets of events
+    ("at", (("duchy", "duchy"),)),
+    ("on", (("leader", "leader"),)),
+    ("against", (("power", "power"),)),
+    ("name", (("card", "card"),)),
+    ("block", (("line", "line"),)),
+    ("number", (("number", "number"),)),
+    # marching
+    ("march", (("leader", "leader"), ("from", "duchy"))),
+    ("detach", (("from", "duchy"), ("soldiers", "number"))),
+    ("force", (("soldiers", "number"), ("staff", "leaders"))),
+    ("join", (("leader", "leader"),)),
+    ("to", (("duchy", "duchy"),)),
+    # fighting
+    ("siege", (("leader", "leader"), ("duchy", "duchy"))),
+    ("attack", (("duchy", "duchy"),)),
+    ("intercept", (("leader", "leader"), ("from", "duchy"))),
+    ("ride", (("from", "duchy"), ("power", "power"), ("soldiers", "number"))),
+    ("evade", (("duchy", "duchy"),)),
+    ("stand", ()),
+    ("command", (("leader", "leader"),)),
+    ("retreat", (("duchy", "duchy"),)),
+    ("lose", (("power", "power"), ("duchy", "duchy"))),
+    ("lose_leader", (("leader", "leader"),)),
+    ("lose_flag", (("duchy", "duchy"),)),
+    # flags and building
+    ("flag", (("duchy", "duchy"), ("power", "power"))),
+    ("build", (("soldiers", "number"), ("duchy", "duchy"))),
+    ("build_leader", (("leader", "leader"), ("duchy", "duchy"))),
+    ("regroup", (("soldiers", "number"), ("duchy", "duchy"))),
+    ("regroup_leader", (("leader", "leader"), ("duchy", "duchy"))),
+    # sea
+    ("sail", (("from", "duchy"),)),
+    # set-up, Interphase
+    ("bid", (("number", "number"),)),
+    ("powers", (("powers", "powers"),)),
+    ("deploy", (("leader", "leader"), ("from", "duchy"))),
+    ("recall", (("leader", "leader"),)),
+    ("side", (("side", "side"),)),  # a side of a battle, for a card
+    ("withdraw", (("duchy", "duchy"), ("soldiers", "number"))),  # so many soldiers of a beaten force retreat there
+    ("scatter", (("from", "duchy"), ("power", "power"), ("cavalry", "number"))),  # soldiers alone evade
+]
+VERB: Final[dict[str, int]] = {name: i for i, (name, _) in enumerate(VERBS)}
+VERB_BITS: Final = 6
+VERB_MASK: Final = 63
+
+
+def code(verb: str, *parts: int) -> int:
+    """The compact form of an action. Rules that run often keep ``base`` and shift by themselves."""
+    number = VERB[verb]
+    packed = number
+    shift = VERB_BITS
+    for (_, kind), part in zip(VERBS[number][1], parts, strict=True):
+        packed |= part << shift
+        shift += BITS[kind]
+    return packed
+
+
+def verb_of(packed: int) -> str:
+    return VERBS[packed & VERB_MASK][0]
+
+
+def parts_of(packed: int) -> list[int]:
+    """The parts of a compact action, in the order of its verb."""
+    found: list[int] = []
+    shift = VERB_BITS
+    for _, kind in VERBS[packed & VERB_MASK][1]:
+        found.append(packed >> shift & (1 << BITS[kind]) - 1)
+        shift += BITS[kind]
+    return found
+
+
+def part_of(packed: int, place: int = 0) -> int:
+    return parts_of(packed)[place]
+
+
+# ---- JSON ----------------------------------------------------------------------------------------------------------
+
+
+def _show(kind: str, value: int) -> Any:
+    if kind == "duchy":
+        return DUCHY[value]
+    if kind == "leader":
+        return LEADER[value]
+    if kind == "power":
+        return "none" if value == NOBODY_CODE else POWERS[value]
+    if kind == "line":
+        return LINE_NAME[value]
+    if kind == "leaders":
+        return [LEADER[i] for i in range(LEADERS) if value >> i & 1]
+    if kind == "powers":
+        return [POWERS[i] for i in range(4) if value >> i & 1]
+    if kind == "use":
+        return USES[value]
+    if kind == "side":
+        return SIDES[value]
+    return value
+
+
+_RENDERED: Final[dict[int, dict[str, Any]]] = {}
+_REMEMBERED: Final = 50_000  # the same few thousand actions are offered again and again
+
+
+def render(packed: int) -> dict[str, Any]:
+    known = _RENDERED.get(packed)
+    if known is not None:
+        return known.copy()
+    action = _render(packed)
+    if not any([isinstance(part, list) for part in action.values()]):  # what is handed out may be changed
+        if len(_RENDERED) >= _REMEMBERED:
+            _RENDERED.clear()
+        _RENDERED[packed] = action.copy()
+    return action
+
+
+def _render(packed: int) -> dict[str, Any]:
+    name, parts = VERBS[packed & VERB_MASK]
+    action: dict[str, Any] = {"do": name}
+    shift = VERB_BITS
+    for key, kind in parts:
+        action[key] = _show(kind, packed >> shift & (1 << BITS[kind]) - 1)
+        shift += BITS[kind]
+    return action
+
+
+def _read(kind: str, value: Any) -> int:
+    """The number of a part, or -1 for anything that is none."""
+    if kind == "duchy":
+        return DUCHY_INDEX.get(value, -1) if isinstance(value, str) else -1
+    if kind == "leader":
+        return LEADER_INDEX.get(value, -1) if isinstance(value, str) else -1
+    if kind == "power":
+        if value == "none":
+            return NOBODY_CODE
+        return POWERS.index(value) if isinstance(value, str) and value in POWERS else -1
+    if kind == "line":
+        return LINE_INDEX.get(value, -1) if isinstance(value, str) else -1
+    if kind == "side":
+        return SIDES.index(value) if isinstance(value, str) and value in SIDES else -1
+    if kind == "use":
+        return USES.index(value) if isinstance(value, str) and value in USES else -1
+    if kind in ("leaders", "powers"):
+        names = LEADER if kind == "leaders" else POWERS
+        if not isinstance(value, list) or not all(isinstance(name, str) and name in names for name in value):
+            return -1
+        mask = 0
+        for name in value:
+            bit = 1 << names.index(name)
+            if mask & bit:
+                return -1
+            mask |= bit
+        return mask
+    if type(value) is not int or not 0 <= value < 128:
+        return -1
+    if kind == "card" and not 1 <= value <= MOST:
+        return -1
+    return value
+
+
+def parse(action: dict[str, Any]) -> int:
+    """The compact form of a JSON action; -1 for anything that is none."""
+    verb = VERB.get(action["do"], -1) if isinstance(action.get("do"), str) else -1
+    if verb < 0:
+        return -1
+    parts = VERBS[verb][1]
+    if len(action) != len(parts) + 1:
+        return -1
+    packed = verb
+    shift = VERB_BITS
+    for key, kind in parts:
+        if key not in action:
+            return -1
+        value = _read(kind, action[key])
+        if value < 0:
+            return -1
+        packed |= value << shift
+        shift += BITS[kind]
+    return packed

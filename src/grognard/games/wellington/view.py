@@ -1,0 +1,108 @@
+"""What a seat may know of the war: everything on the map, its own hands, and how many cards the others hold.
+
+Who is asked in a window is shown to nobody else (5.2): whether a Power was asked would tell what it holds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.engine.game import ALL_KNOWING
+from grognard.engine.procedure import Procedure
+from grognard.games.wellington.codec import encode
+from grognard.games.wellington.deck import NATIONAL, numbers
+from grognard.games.wellington.peninsula import KEY, NATIONS, NOBODY, POWERS, SIZE
+from grognard.games.wellington.positions import common, seats_of
+from grognard.games.wellington.verbs import render
+from grognard.games.wellington.victory import points
+from grognard.games.wellington.war import War
+from grognard.games.wellington.windows import Play, Window
+
+SECRET_KINDS: Final = ("cards", "hands", "card_list", "own_card")
+# Cards whose targets are other cards that nobody else may see.
+HIDDEN_AIMS: Final = frozenset((18, 24, 65, 76, 83, 104))
+
+
+def view(b: War, seat: int) -> dict[str, Any]:
+    names = seats_of(b)
+    document = common(b)
+    controllers = [b.controller(d) for d in range(SIZE)]
+    document.update(
+        {
+            "scenario": b.scenario,
+            "seat": names[seat] if seat >= 0 else None,
+            "powers": [POWERS[power] for power in range(4) if b.owner[power] == seat],
+            "to_act": [name for i, name in enumerate(names) if b.asked >> i & 1 and (i == seat or not hides(b, seat))],
+            "waiting": bool(b.asked) and hides(b, seat),
+            "cards": _cards(b, seat),
+            "control": [POWERS[power] if power != NOBODY else None for power in controllers],
+            "keys": {
+                POWERS[power]: sum([1 for d in range(SIZE) if KEY[d] and controllers[d] == power]) for power in range(4)
+            },
+            "points": {POWERS[power]: points(b, power) / 2 for power in range(4)},
+            "pool": {POWERS[power]: b.pool(power) for power in range(4)},
+            "values": [[b.battle[leader], b.command[leader]] for leader in range(len(b.battle))],
+            "verdicts": list(b.verdicts),
+            "under_way": [_procedure(b, procedure, seat) for procedure in _shown(b, seat)],
+            "result": b.result.to_json() if b.result is not None else None,
+        }
+    )
+    return document
+
+
+def hides(b: War, seat: int) -> bool:
+    """Whether somebody is asked and this seat may not know whom."""
+    if seat == ALL_KNOWING or not b.stack or not b.asked:
+        return False
+    return isinstance(b.stack[-1], Window) and not (seat >= 0 and b.asked >> seat & 1)
+
+
+def _shown(b: War, seat: int) -> list[Procedure]:
+    return b.stack[:-1] if hides(b, seat) else b.stack
+
+
+def _procedure(b: War, procedure: Procedure, seat: int) -> dict[str, Any]:
+    document: dict[str, Any] = {"procedure": type(procedure).__name__, "step": procedure.step}
+    for name, kind in procedure.FIELDS:
+        document[name] = encode(kind, getattr(procedure, name))
+        if seat != ALL_KNOWING and kind in SECRET_KINDS and (kind == "hands" or not _mine(b, procedure, seat)):
+            document[name] = None
+    hidden = isinstance(procedure, Play) and procedure.card in HIDDEN_AIMS
+    if hidden and seat != ALL_KNOWING and not _mine(b, procedure, seat):
+        document["memo"] = document["targets"] = None
+    return document
+
+
+def _mine(b: War, procedure: Procedure, seat: int) -> bool:
+    power: int = getattr(procedure, "power", NOBODY)
+    return power != NOBODY and b.owner[power] == seat
+
+
+def _cards(b: War, seat: int) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "deck": b.deck.bit_count(),
+        "discards": b.discard.bit_count(),
+        "last_discard": b.last_discard or None,
+        "removed": numbers(b.removed),
+        "resolving": numbers(b.table),
+        "in_play": numbers(b.in_play),
+        "hands": {POWERS[power]: _hand(b, power, seat) for power in range(4)},
+    }
+    if seat == ALL_KNOWING:
+        shown["reserve"] = {NATIONS[nation]: numbers(b.reserve[nation]) for nation in range(3)}
+        shown["played"] = {NATIONS[nation]: numbers(b.spent[nation]) for nation in range(3)}
+    return shown
+
+
+def _hand(b: War, power: int, seat: int) -> dict[str, Any]:
+    """2.5: hands are secret; that a card is National shows on its back."""
+    hand = b.hand[power]
+    shown: dict[str, Any] = {
+        "count": hand.bit_count(),
+        "national": (hand & NATIONAL).bit_count(),
+    }
+    if seat == ALL_KNOWING or (seat >= 0 and b.owner[power] == seat):
+        shown["cards"] = numbers(hand)
+        if b.asked and b.secret and seat >= 0 and b.choices[seat] >= 0:
+            shown["answered"] = render(b.choices[seat])
+    return shown

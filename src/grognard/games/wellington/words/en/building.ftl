@@ -1,0 +1,9 @@
+event-builds = { $power } builds { $sp } SP at { $duchy }.
+event-regroups = { $power } regroups { $sp } SP at { $duchy }.
+event-builds-leader = { $leader } takes the field at { $duchy }.
+event-regroups-leader = { $leader } returns from the Regroup Box at { $duchy }.
+event-levy = { $power } places { $sp } SP at { $duchy }.
+do-build = Build { $soldiers } SP at { $duchy }
+do-build_leader = Build { $leader } at { $duchy }
+do-regroup = Regroup { $soldiers } SP at { $duchy }
+do-regroup_leader = Regroup { $leader } at { $duchy }

@@ -1,0 +1,4 @@
+event-graft = Graft and sabotage cost { $power } { $lost ->
+    [one] one Resource
+   *[other] { $lost } Resources
+    }.

@@ -1,0 +1,10 @@
+event-points = Victory points (counted in halves): Great Britain { $britain }, Armée du Sud { $sud }, Spain { $spain }, Armée du Nord { $nord }.
+event-conquest-roll = { $power } rolls for the conquest of Spain: { $die }, in all { $total }; { $needs } is needed.
+event-victory = { $side } win: { $level } ({ $rule }). Victor: { $winners }.
+level-conquest-of-france = conquest of France
+level-conquest-of-spain = conquest of Spain
+level-liberation-of-spain = liberation of Spain
+level-conquest-of-portugal = conquest of Portugal
+level-conquest-by-roll = submission of Spain
+level-peace = peace, on points
+level-points = on points after 1814

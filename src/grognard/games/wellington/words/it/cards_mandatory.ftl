@@ -1,0 +1,4 @@
+event-graft = Corruzione e sabotaggio costano { $power_to } { $lost ->
+    [one] una Risorsa
+   *[other] { $lost } Risorse
+    }.

@@ -1,0 +1,2 @@
+event-guerrillas-roll = Guerriglia { $duchy_at }: un { $die }, in tutto { $total }.
+event-gives-card = { $power } dà «{ $card }» { $partner_to }.

@@ -1,0 +1,10 @@
+event-flanks = { $leader } aggira il nemico { $origin_from } { $duchy_at }{ $soldiers ->
+        [0] {""}
+       *[other] {" "}con { $soldiers } SP
+    }.
+event-rides = { $leader } attraversa territorio amico { $origin_from } { $duchy_at }{ $soldiers ->
+        [0] {""}
+       *[other] {" "}con { $soldiers } SP
+    }.
+ask-flank-to = { $power_short }: dove porta la marcia di aggiramento di { $leader } { $origin_from }?
+ask-ride = { $power_short }: chi raccoglie { $leader } partendo { $origin_from }, e dove arriva?

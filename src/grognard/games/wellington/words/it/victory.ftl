@@ -1,0 +1,10 @@
+event-points = Punti vittoria (contati in mezzi punti): Gran Bretagna { $britain }, Armée du Sud { $sud }, Spagna { $spain }, Armée du Nord { $nord }.
+event-conquest-roll = { $power } tira per la conquista della Spagna: { $die }, in tutto { $total }; serve { $needs }.
+event-victory = Vincono { $side }: { $level } ({ $rule }). Vincitore: { $winners }.
+level-conquest-of-france = conquista della Francia
+level-conquest-of-spain = conquista della Spagna
+level-liberation-of-spain = liberazione della Spagna
+level-conquest-of-portugal = conquista del Portogallo
+level-conquest-by-roll = sottomissione della Spagna
+level-peace = pace, ai punti
+level-points = ai punti dopo il 1814

@@ -1,0 +1,68 @@
+"""Wellington keeps what every game keeps."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, final
+
+from grognard.games.wellington.chapters import PROCEDURES
+from grognard.games.wellington.deck import CARD_NATION, COMMON
+from grognard.games.wellington.game import GAME
+from grognard.games.wellington.peninsula import NATION, POWERS
+from tests.conformance import Conformance, Position
+
+
+@final
+class TestWellington(Conformance):
+    game = GAME
+    dull = frozenset({"pass", "done", "end", "stand", "keep"})
+
+    def closes(self, before: Position, after: Position) -> bool:
+        """A window is a barrier even when nobody could be asked in it."""
+        return bool(after["windows"] != before["windows"])
+
+    def vary(self, position: Position, seat: str | None, rng: random.Random) -> Position | None:
+        """Other cards in the hands of others, in the deck and in the Reserves."""
+        cards = position["cards"]
+        hidden = [power for power, owner in position["owners"].items() if owner != seat]
+        places = [cards["hands"][power] for power in hidden]
+        swap: dict[int, int] = {}
+        known = set(cards["top"])
+        mix(swap, [n for place in [*places, cards["deck"]] for n in place if COMMON >> n & 1 and n not in known], rng)
+        looked = looks_into_reserve(position, hidden)
+        for nation, name in enumerate(cards["reserve"]):
+            if nation == looked:
+                continue
+            pool = [*cards["reserve"][name], *cards["played"][name], *[n for place in places for n in place]]
+            mix(swap, [n for n in pool if CARD_NATION[n] == nation], rng)
+        for power in hidden:
+            cards["hands"][power] = changed(cards["hands"][power], swap)
+        cards["deck"] = changed(cards["deck"], swap)
+        for part in ("reserve", "played"):
+            cards[part] = {name: changed(held, swap) for name, held in cards[part].items()}
+        for procedure in position["stack"]:
+            for name, kind in PROCEDURES[procedure["procedure"]].FIELDS:
+                if kind == "cards":
+                    procedure[name] = changed(procedure[name], swap)
+                elif kind == "hands":
+                    procedure[name] = [changed(held, swap) for held in procedure[name]]
+        return position
+
+
+def looks_into_reserve(position: Position, hidden: list[str]) -> int:
+    """The nation whose Reserve lies open to the seat, which chooses a card from it (#18, #104); -1 for none."""
+    for procedure in position["stack"]:
+        if procedure["procedure"] == "Play" and procedure["card"] in (18, 104) and procedure["power"] not in hidden:
+            return NATION[POWERS.index(procedure["power"])]
+    return -1
+
+
+def mix(swap: dict[int, int], cards: list[int], rng: random.Random) -> None:
+    """Each of the cards becomes another of them."""
+    others = cards[:]
+    rng.shuffle(others)
+    swap.update(zip(cards, others, strict=True))
+
+
+def changed(cards: list[int], swap: dict[int, int]) -> list[Any]:
+    return sorted(swap.get(n, n) for n in cards)
