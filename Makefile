@@ -17,7 +17,7 @@ SCENARIOS := waterloo quatre_bras ligny hypothetical
 
 # What the client is made of. Folders are listed too: they change when a file in them comes or goes.
 WORDS := $(shell find src/grognard/words_data src/grognard/games -name '*.ftl')
-MAP_SOURCES := $(shell find maps -name out -prune -o -print) $(wildcard src/grognard/games/*/data/*.json)
+MAP_SOURCES := $(shell find maps -name out -prune -o -print) $(wildcard src/grognard/games/*/data/*.json) $(wildcard web/src/games/*/layout.json)
 CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public/maps -prune -o -type f -print) \
 	$(WORDS) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 

@@ -39,6 +39,7 @@ __all__ = ["Case", "Conformance", "Position"]
 class Conformance:
     game: ClassVar[Game]
     options: ClassVar[tuple[dict[str, Any], ...]] = ({},)
+    scenarios: ClassVar[tuple[str, ...]] = ()  # those that are tried; all of them where none is named
     dull: ClassVar[frozenset[str]] = frozenset()  # verbs a lively player avoids where he can
     lasting: ClassVar[frozenset[str]] = frozenset()  # prompts whose answers stay hidden when all are in
     opens: ClassVar[frozenset[str]] = frozenset()  # events by which something hidden becomes known
@@ -63,7 +64,8 @@ class Conformance:
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "case" in metafunc.fixturenames:
-            cases = [Case(scenario, options) for scenario in self.game.scenarios for options in self.options]
+            names = self.scenarios or tuple(self.game.scenarios)
+            cases = [Case(scenario, options) for scenario in names for options in self.options]
             metafunc.parametrize("case", cases, ids=str)
 
     def new(self, case: Case, seed: str) -> Table:

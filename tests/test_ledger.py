@@ -31,6 +31,16 @@ def test_vive_lempereur_has_271_testable_rules() -> None:
     assert [rule.id for rule in book.find("VLE-6.2.1")] == ["VLE-6.2.1a", "VLE-6.2.1b"]
 
 
+def test_wellington_has_604_testable_rules() -> None:
+    book = ledger.load("wellington")
+    assert (book.game, book.prefix) == ("wellington", "WEL")
+    assert len(book.rules) == 621
+    assert sum(rule.testable for rule in book.rules) == 604
+    [pursuit] = book.find("wel-10.8a")
+    assert (pursuit.name("en"), pursuit.name("it")) == ("Pursuit", "Inseguimento")
+    assert [rule.id for rule in book.find("WEL-1.0")] == [f"WEL-1.0{letter}" for letter in "abcde"]
+
+
 @pytest.mark.parametrize("game", ledger.games())
 def test_ids_are_unique_and_texts_complete(game: str) -> None:
     book = ledger.load(game)
@@ -47,7 +57,8 @@ def test_every_rule_and_chapter_has_a_name_of_its_own(game: str, language: str) 
     named = [(re.sub("[a-z]$", "", rule.id), rule.name(language)) for rule in book.rules]
     assert len(named) == len(set(named))
     words = Words(game, language)
-    assert all(f"chapter-{re.split(r'[.a-z]', rule.id.split('-')[1])[0]}" in words for rule in book.rules)
+    chapters = {re.match(r"[A-Z]+-([0-9]+|[A-Z]+)", rule.id) for rule in book.rules}
+    assert all(chapter and f"chapter-{chapter[1]}" in words for chapter in chapters)
 
 
 def test_unknown_game_or_rule() -> None:

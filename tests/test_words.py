@@ -2,6 +2,7 @@
 
 import ast as python
 import json
+import random
 import re
 from collections import Counter
 from importlib import resources
@@ -14,7 +15,7 @@ from fluent.syntax import ast
 
 import grognard
 from grognard import ledger, words
-from grognard.aide import vle_luck, vle_overlays
+from grognard.aide import vle_luck, vle_overlays, wel_forecast, wel_luck, wel_overlays
 from grognard.engine.errors import UnknownName
 from grognard.games.vive_lempereur import fire, victory
 from grognard.games.vive_lempereur.actions import VERBS
@@ -23,6 +24,14 @@ from grognard.games.vive_lempereur.cards import FACES
 from grognard.games.vive_lempereur.codec import EVENTS, SPECIAL_FACES
 from grognard.games.vive_lempereur.game import ARGUMENT, OPTIONS, PROMPTS
 from grognard.games.vive_lempereur.reasons_form import PARTS
+from grognard.games.wellington import chapters as wel
+from grognard.games.wellington import game as wel_game
+from grognard.games.wellington import moments as wel_moments
+from grognard.games.wellington import victory as wel_victory
+from grognard.games.wellington.deck import MOST
+from grognard.games.wellington.peninsula import DUCHY, LEADER, LINE_NAME, POWERS, SIDES
+from grognard.games.wellington.sides import SCENARIOS
+from grognard.games.wellington.verbs import VERBS as WEL_VERBS
 from grognard.words import LANGUAGES, Words
 
 GAMES = ledger.games()
@@ -59,16 +68,17 @@ def texts(game: str | None, language: str) -> dict[str, set[str]]:
 
 
 WEB = Path(__file__).parents[1] / "web" / "src"
-OF_THE_WEB = ("shell", "table", "board", "pages", "server")
-"""Files of the browser, `web-<name>.ftl`, whose messages begin with that name."""
+OF_THE_WEB = {name: name for name in ("shell", "table", "board", "pages", "server")}
+OF_THE_WEB |= {"wellington": "wel", "wellington-map": "wel"}
+"""Files of the browser, `web-<name>.ftl`, and what their messages begin with."""
 
-WEB_KEY = re.compile(r"'((?:shell|table|board|pages|server)-[a-z0-9_-]+)'")
+WEB_KEY = re.compile(r"'((?:shell|table|board|pages|server|wel)-[a-z0-9_-]+)'")
 """A message id in the client: a string in single quotes. Names of styles and attributes stand in double ones."""
 
-WEB_STEM = re.compile(r"(?:`|')((?:shell|table|board|pages|server)-[a-z0-9_-]*-)(?:\$\{|' *\+)")
+WEB_STEM = re.compile(r"(?:`|')((?:shell|table|board|pages|server|wel)-[a-z0-9_-]*-)(?:\$\{|' *\+)")
 """The beginning of an id that is put together, `shell-bot-${bot}`: every message that begins so is used."""
 
-SERVER_KEY = re.compile(r"(shell|table|board|pages|server)-[a-z0-9_-]+")
+SERVER_KEY = re.compile(r"(shell|table|board|pages|server|wel)-[a-z0-9_-]+")
 
 
 def used_in_web() -> tuple[set[str], set[str]]:
@@ -118,11 +128,27 @@ def test_every_key_used_in_the_code_exists_and_none_is_unused() -> None:
     assert unused == []
 
 
+def vocabulary_of(game: str, prefixes: set[str]) -> dict[str, set[str]]:
+    """The words that are written of each kind, such as `card` or `terrain`."""
+    written: dict[str, set[str]] = {prefix: set() for prefix in prefixes}
+    for key in keys(game, "en"):
+        prefix, _, word = key.partition("-")
+        if prefix in written:
+            written[prefix].add(word)
+    return written
+
+
+def chapters_of(game: str) -> set[str]:
+    """The chapters of a rulebook: the number that an id begins with, or its letters."""
+    found = (re.match(r"[A-Z]+-([0-9]+|[A-Z]+)", rule.id) for rule in ledger.load(game).rules)
+    return {chapter[1] for chapter in found if chapter}
+
+
 @pytest.mark.parametrize("owner", OF_THE_WEB)
 def test_a_file_of_the_browser_has_only_messages_of_its_own_name(owner: str) -> None:
     text = dict(words.sources(None, "en"))[f"en/web-{owner}.ftl"]
     ids = {entry.id.name for entry in FluentResource(text).body if isinstance(entry, ast.Message)}
-    assert {name for name in ids if not name.startswith(f"{owner}-")} == set()
+    assert {name for name in ids if not name.startswith(f"{OF_THE_WEB[owner]}-")} == set()
 
 
 @pytest.mark.skipif(not WEB.is_dir(), reason="an installed Grognard has the built client only")
@@ -185,7 +211,7 @@ def test_vocabulary_of_vive_lempereur_is_that_of_its_data_and_rules() -> None:
         "formation": {"line", "square"},
         "mark": {name for _, name in MARKS} | set(vle_overlays.MARKS),
         "overlay": set(vle_overlays.OVERLAYS),
-        "luck": set(vle_luck.KINDS),
+        "luck": {*vle_luck.KINDS, "dice"},  # dice of which nothing more is known, in every game
         "measure": set(vle_luck.KINDS),
         "goal": set(victory.GOALS),
         "waiting": {message.removeprefix("ask-") for message, _ in PROMPTS.values()},
@@ -193,15 +219,10 @@ def test_vocabulary_of_vive_lempereur_is_that_of_its_data_and_rules() -> None:
         "do": set(VERBS),
         "option": {*options, *(f"{name}-help" for name in options)},
         "value": {as_text(value) for values in options.values() for value in values},
-        "chapter": {re.split(r"[.a-z]", rule.id.split("-")[1])[0] for rule in ledger.load("vive_lempereur").rules},
+        "chapter": chapters_of("vive_lempereur"),
     }
     assert len(vocabulary["modifier"]) > 10
-    written: dict[str, set[str]] = {prefix: set() for prefix in vocabulary}
-    for key in keys("vive_lempereur", "en"):
-        prefix, _, word = key.partition("-")
-        if prefix in written:
-            written[prefix].add(word)
-    assert written == vocabulary
+    assert vocabulary_of("vive_lempereur", set(vocabulary)) == vocabulary
 
 
 def test_events_and_questions_of_vive_lempereur_are_told_with_all_they_carry() -> None:
@@ -220,6 +241,147 @@ def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() ->
     prefixes |= {"option", "value", "overlay", "luck", "measure", "rolled", "goal", "waiting", "warn", "chapter"}
     own = keys("vive_lempereur", "en") - keys(None, "en")
     assert {key for key in own if key.partition("-")[0] not in prefixes} == {"game-title", "unit-name"}
+
+
+# ---------------------------------------------------------------- the vocabulary of Wellington
+
+
+UNTOLD: dict[str, set[str]] = {
+    "event-preempts": {"preempted"},
+    "event-builds-leader": {"power"},
+    "event-regroups-leader": {"power"},
+    "event-flag-down": {"holder"},
+    "event-marches": {"leaders", "points"},
+    "event-flanks": {"power", "leaders"},
+    "event-rides": {"power", "leaders"},
+    "event-intercepts": {"leaders"},
+    "event-interception-off": {"origin"},
+    "event-evasion-off": {"duchy"},
+    "event-evades": {"leaders"},
+    "event-charge": {"side"},
+    "event-leader-lost": {"power"},
+    "event-batteries": {"power"},
+    "event-disgraced": {"power"},
+    "event-leader-struck": {"card", "power"},
+    "event-wounded": {"power"},
+    "event-intrigue": {"power"},
+    "ask-raise-and-lose": {"points"},
+    "ask-react": {"origin"},
+    "do-scatter": {"from"},
+}
+"""What a message of Wellington carries for the map and the record, but its sentence has no need of."""
+
+LEVELS = {
+    wel_victory.FRANCE_FALLEN,
+    wel_victory.SPAIN_CONQUERED,
+    wel_victory.SPAIN_FREE,
+    wel_victory.PORTUGAL_CONQUERED,
+    wel_victory.SPAIN_SUBDUED,
+    wel_victory.PEACE,
+    wel_victory.LAST_TURN,
+}
+
+
+def test_vocabulary_of_wellington_is_that_of_its_data_and_rules() -> None:
+    options = {option.name: option.values for option in wel_game.OPTIONS}
+    vocabulary = {
+        "power": {*POWERS, "none"},
+        "side": set(SIDES),
+        "seat": {seat for _, seats, _ in SCENARIOS.values() for seat in seats},
+        "leader": set(LEADER),
+        "duchy": set(DUCHY),
+        "line": set(LINE_NAME),
+        "card": {str(number) for number in range(1, MOST + 1)},
+        "moment": set(wel_moments.NAMES),
+        "level": LEVELS,
+        "scenario": set(SCENARIOS),
+        "story": set(SCENARIOS),
+        "waiting": {message.removeprefix("ask-") for message, _ in wel.PROMPTS.values()},
+        "do": {verb for verb, _ in WEL_VERBS},
+        "option": {*options, *(f"{name}-help" for name in options)},
+        "value": {as_text(value) for values in options.values() for value in values},
+        "chapter": chapters_of("wellington"),
+        "overlay": set(wel_overlays.OVERLAYS),
+        "mark": set(wel_overlays.MARKS),
+        "forecast": set(wel_forecast.SENTENCES),
+        "modifier": set(wel_forecast.MODIFIERS),
+        "measure": set(wel_luck.KINDS),
+    }
+    assert vocabulary_of("wellington", set(vocabulary)) == vocabulary
+    assert {f"luck-{kind}" for kind in wel_luck.KINDS} <= keys("wellington", "en")
+    own = keys("wellington", "en") - keys(None, "en")
+    sentences = {"event", "ask", "why", "warn", "luck", "rolled"}
+    rest = {key for key in own if key.partition("-")[0] not in {*vocabulary, *sentences}}
+    assert rest == {"game-title"}
+
+
+def test_events_questions_and_actions_of_wellington_are_told_with_what_they_carry() -> None:
+    told = texts("wellington", "en")
+    carried = {name: {key for key, _ in fields} for name, fields in wel.EVENTS.items()}
+    carried |= {message: set(fields) for message, fields in wel.PROMPTS.values()}
+    carried |= {f"do-{verb}": {key for key, _ in parts} for verb, parts in WEL_VERBS}
+    assert {name for name in told if name.startswith(("event-", "ask-"))} <= {*carried, *texts(None, "en")}
+    for name, fields in carried.items():
+        left = fields - UNTOLD.get(name, set())
+        assert told[name] == {field.partition("_")[0] for field in left}, name
+    for name, fields in UNTOLD.items():
+        assert fields <= carried[name], name
+    for message, _ in wel.PROMPTS.values():
+        assert told[message.replace("ask-", "waiting-")] == {"seat"}, message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_wellington_tells_its_effect_and_names_its_alternatives(language: str) -> None:
+    """The attributes of a card: its text, and its alternatives from 0 on where it has any."""
+    cards = [entry for entry in entries("wellington", language) if re.fullmatch(r"card-[0-9]+", entry.id.name)]
+    faces = {entry.id.name: {attribute.id.name for attribute in entry.attributes} for entry in cards}
+    assert len(faces) == MOST
+    for name, attributes in faces.items():
+        choices = len(attributes) - 1
+        assert choices != 1, name
+        assert attributes == {"text", *(f"choice_{i}" for i in range(choices))}, name
+
+
+def attributes_of(game: str, language: str, prefix: str) -> dict[str, frozenset[str]]:
+    found = [entry for entry in entries(game, language) if entry.id.name.startswith(prefix)]
+    return {entry.id.name: frozenset(attribute.id.name for attribute in entry.attributes) for entry in found}
+
+
+def test_the_cards_of_wellington_have_the_same_alternatives_in_both_languages() -> None:
+    assert attributes_of("wellington", "en", "card-") == attributes_of("wellington", "it", "card-")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("prefix", ["seat-", "power-", "side-", "duchy-"])
+def test_words_of_a_kind_have_the_same_forms(game: str, language: str, prefix: str) -> None:
+    """A text that asks for the article of one seat asks for that of every other."""
+    assert len(set(attributes_of(game, language, prefix).values())) <= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_of_wellington_can_be_told(language: str) -> None:
+    """Every question, choice and event of games played at random, with whatever arguments they come to have."""
+    words = Words("wellington", language)
+    told: set[str] = set()
+    for number, scenario in enumerate(SCENARIOS):
+        rng = random.Random(f"told {number}")
+        table = grognard.new_table("wellington", scenario, seed=f"told {number}")
+        for _ in range(600):
+            if table.result is not None:
+                break
+            seat = rng.choice(table.to_act)
+            decision = table.decision(seat)
+            assert decision is not None
+            assert words.say(decision.prompt, decision.args)
+            action = rng.choice(decision.actions)
+            assert words.label(action)
+            told |= {decision.prompt, f"do-{action['do']}"}
+            for event in table.act(seat, action):
+                assert words.say(event["event"], {name: value for name, value in event.items() if name != "event"})
+                told.add(event["event"])
+    every = {*wel.EVENTS, *(message for message, _ in wel.PROMPTS.values()), *(f"do-{verb}" for verb, _ in WEL_VERBS)}
+    assert len(told & every) > 0.7 * len(every)
 
 
 # ---------------------------------------------------------------- saying things

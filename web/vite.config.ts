@@ -7,8 +7,10 @@ const SHELL = /\/src\/lib\/(?!live|patch|parts\/(KeyHelp|Share|Dialog))|node_mod
 
 // The frame of a table serves every game: it is no part of one. What the page of rules shows stays apart from it.
 const TABLE = /\/src\/(table\/(?!rules|log|panels\/(RulePanel|Told))|lib\/(live|patch))/
-// A game is its own files but the drawing of its map, which is fetched when it is drawn.
-const GAME = /\/src\/games\/vive_lempereur\/(?!field)|\/maps\/hexfield\/geometry/
+// A game is its own files but the drawing of its map and its prose, which are fetched when one draws or reads them.
+const GAME = /\/src\/games\/vive_lempereur\/(?!field|prose)|\/maps\/hexfield\/geometry/
+// Panels that are folded at first come when they are unfolded, the stage with the first battle, a window with the first one.
+const WELLINGTON = /\/src\/games\/wellington\/(?!prose|words|Headquarters|Keys|Trays|Stage|Window|panels\/(dice|fights|effects|CardChoices|Countdown))/
 
 // The built client goes into the Python package, so that an installed Grognard needs no Node.
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
             { name: 'shell', test: SHELL, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
             { name: 'vive_lempereur', test: GAME, priority: 1 },
+            { name: 'wellington', test: WELLINGTON, priority: 1 },
           ],
         },
       },

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from grognard.engine import table_from_position as _table_from_position
 
 # Imported before the function ``games`` is defined, which then takes the package's name in this module.
 from grognard.games.vive_lempereur.game import GAME as _VIVE_LEMPEREUR
+from grognard.games.wellington.game import GAME as _WELLINGTON
 
 __all__ = [
     "BadPosition",
@@ -43,12 +45,36 @@ __all__ = [
     "games",
     "load_record",
     "new_table",
+    "register",
 ]
+
+
+_GAMES: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known to everything in this process: tables, records, server, command line."""
+    if _GAMES.setdefault(game.name, game) is not game:
+        raise ValueError(f"there is a game {game.name!r} already")
+
+
+for _game in (_VIVE_LEMPEREUR, _WELLINGTON):
+    register(_game)
+
+
+@functools.cache
+def _find_installed() -> None:
+    """Games of other packages: each an entry point of the group ``grognard.games`` that names a ``Game``."""
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group="grognard.games"):
+        register(entry.load())
 
 
 def games() -> dict[str, Game]:
     """Every game there is, by name."""
-    return {game.name: game for game in (_VIVE_LEMPEREUR,)}
+    _find_installed()
+    return dict(_GAMES)
 
 
 def game(name: str | Game) -> Game:

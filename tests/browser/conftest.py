@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
 from tests.browser import campaign
 from tests.browser.campaign import Table
@@ -22,6 +22,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# What is waited for comes at once on a quiet machine; on a busy one it may take its time.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -52,15 +55,13 @@ def own_house(tmp_path: Path) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def over(house: House) -> Table:
     """A game of Quatre Bras that has been played to its end."""
-    table = campaign.begin(house.url)
-    campaign.play(table)
-    return table
+    return campaign.arrange(house.url, campaign.over)
 
 
 @pytest.fixture(scope="session")
 def clash(house: House) -> Table:
     """A game in which a French unit may charge. For tests that look and do nothing."""
-    return campaign.arrange(house.url, campaign.asks("ask-march", verbs=("charge", "move", "stand")))
+    return campaign.arrange(house.url, campaign.clash)
 
 
 Visitor = Callable[..., Page]
@@ -84,7 +85,7 @@ def visitor(new_context: Callable[..., BrowserContext]) -> Iterator[Visitor]:
         locale = {"en": "en-GB", "it": "it-IT"}[language]
         wishes = {"locale": locale, "viewport": {"width": width, "height": height}, "reduced_motion": "reduce", **more}
         context = new_context(**wishes)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENCE)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", hear)

@@ -40,6 +40,54 @@
       }
     }
   }
+  // No text over another: what can be seen of every line, against what can be seen of every other. The map has its own lettering.
+  const lines = []
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const el = node.parentElement
+    if (!node.textContent.trim() || !el || el.closest('svg, option, .skip, .to-text') || !shown(el)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const whole of range.getClientRects()) {
+      const box = { left: whole.left, top: whole.top, right: whole.right, bottom: whole.bottom, el, node }
+      let fixed = false
+      for (let up = el; up && up !== document.documentElement && !fixed; up = up.parentElement) {
+        const style = getComputedStyle(up)
+        fixed = style.position === 'fixed'
+        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue
+        const frame = up.getBoundingClientRect()
+        box.left = Math.max(box.left, frame.left); box.right = Math.min(box.right, frame.right)
+        box.top = Math.max(box.top, frame.top); box.bottom = Math.min(box.bottom, frame.bottom)
+      }
+      if (box.right - box.left > 2 && box.bottom - box.top > 4) lines.push(box)
+    }
+  }
+  lines.sort((a, b) => a.top - b.top)
+  for (let i = 0; i < lines.length; i += 1) {
+    const a = lines[i]
+    for (let j = i + 1; j < lines.length && lines[j].top < a.bottom; j += 1) {
+      const b = lines[j]
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+      // Lines that are set close touch with their empty edges; letters lie over letters from a third of a line on.
+      const least = Math.min(a.bottom - a.top, b.bottom - b.top)
+      if (a.node !== b.node && wide > 2 && high > least / 3 + 1) faults.push(`text over text: ${told(a.el)} and ${told(b.el)}`)
+    }
+  }
+  // A list shows the whole of whatever may be chosen in it; one that only leads somewhere and keeps its heading, that.
+  const pen = document.createElement('canvas').getContext('2d')
+  for (const el of root.querySelectorAll('select')) {
+    if (!shown(el)) continue
+    const style = getComputedStyle(el)
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const arrow = style.appearance === 'none' ? 0 : 18
+    const room = el.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow
+    const leads = el.options[0]?.disabled && el.selectedIndex === 0
+    for (const option of leads ? [el.options[0]] : el.options) {
+      if (pen.measureText(option.label).width > room + 2) faults.push(`cut in its list: ${option.label}`)
+    }
+    if (el.clientHeight < parseFloat(style.fontSize)) faults.push(`cut in its list: too low: ${told(el)}`)
+  }
   // What can be clicked answers where one would click it.
   for (const el of root.querySelectorAll('button, a[href], summary, select, input, textarea, [role=tab]')) {
     if (!shown(el) || el.closest('svg') || el.matches('.skip, .to-text')) continue

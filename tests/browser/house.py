@@ -8,6 +8,19 @@ import sys
 from pathlib import Path
 from typing import IO
 
+# Every table has the same dice, so that a test meets the same battle on every machine. Another seed shows that it does
+# not live by this one.
+SEED = os.environ.get("GROGNARD_TEST_SEED", "18150616" * 4)
+PLAY = f"""
+import secrets
+from grognard.cli import main
+
+unforeseen = secrets.token_hex
+secrets.token_hex = lambda size: "{SEED}" if size == 16 else unforeseen(size)
+main()
+"""
+PATIENCE = 60.0  # seconds in which a server stops
+
 
 def script(name: str) -> str:
     """A function that runs in the page, from its file; comments before it are left out."""
@@ -16,7 +29,7 @@ def script(name: str) -> str:
 
 
 class House:
-    """`grognard play` on a free port of the loopback, with a database of its own."""
+    """`grognard play` on a free port of the loopback, with a database of its own and dice that are known."""
 
     def __init__(self, db: Path) -> None:
         self.db = db
@@ -29,9 +42,9 @@ class House:
 
     def open(self) -> None:
         """Start, or start again at the same address, as a browser that waits expects."""
-        command = [sys.executable, "-m", "grognard", "play", "--no-browser", "--workers", "1"]
+        command = [sys.executable, "-c", PLAY, "play", "--no-browser", "--workers", "1"]
         command += ["--port", str(self.port), "--db", str(self.db), "--log-level", "error"]
-        environment = {**os.environ, "GROGNARD_RATE": "200", "COLUMNS": "200"}
+        environment = {**os.environ, "GROGNARD_RATE": "2000", "COLUMNS": "200"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         self.port = _port(self.process.stdout)
@@ -45,7 +58,7 @@ class House:
     def _end(self, how: signal.Signals) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.communicate(timeout=20)
+            self.process.communicate(timeout=PATIENCE)
             self.process = None
 
 

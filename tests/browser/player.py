@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
@@ -9,20 +10,36 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from tests.browser.house import script
 
 GLANCE = script("glance.js")
-# A confirmed act that is still under way has not changed anything yet but the buttons.
-CHANGED = f"""(before) =>
-  !document.querySelector('[data-confirm]:disabled') && JSON.stringify(({GLANCE})()) !== before"""
+SPOT = script("spot.js")
+# A confirmed act that is still under way has not changed anything yet but the buttons; a map that was shifted, nothing.
+CHANGED = f"""(before) => {{
+  if (document.querySelector('[data-confirm]:disabled')) return false
+  const seen = ({GLANCE})()
+  const told = (glance) => JSON.stringify({{ ...glance, spots: [] }})
+  return told(seen) === told(before) ? false : seen
+}}"""
 ASKED = f"""() => {{
   const seen = ({GLANCE})()
   const offered = [seen.targets, seen.facings, seen.choices, seen.buttons, seen.cards.filter(([, picked]) => !picked)]
   const ways = [seen.take, seen.orders, seen.no, seen.pending, ...offered.map((some) => some.length)]
   const asked = seen.mine && ways.some(Boolean)
-  return seen.there && (asked || seen.handover || seen.result !== null)
+  return seen.there && (asked || seen.handover || seen.result !== null) ? seen : false
 }}"""
 
 Glance = dict[str, Any]
-PATIENCE = 5000
+Spot = list[float]
+PATIENCE = 120.0  # seconds: a bot may think on a machine that has other things to do
+ATTEMPT = 3.0  # seconds after which one who has clicked in vain looks again
 BREATH = 310  # two taps at one place within 300 ms are a double tap, which zooms
+WHOLE_MAP = ".tools > button:nth-of-type(3)"
+
+ATTACKS = ("charge", "fire")
+
+
+def spots(seen: Glance, *kinds: str) -> list[tuple[str, Spot]]:
+    """Hex and place on the screen of the targets of these kinds that lie free."""
+    pairs = zip(seen["targets"], seen["spots"], strict=True)
+    return [(hex, spot) for (kind, hex), spot in pairs if kind in kinds and spot]
 
 
 class Player:
@@ -39,12 +56,42 @@ class Player:
         glance: Glance = self.page.evaluate(GLANCE)
         return glance
 
+    # ---- waiting ---------------------------------------------------------------------------------------
+
+    def wait_until_asked(self, seconds: float = PATIENCE) -> Glance:
+        """Until I am asked something, or the device is handed over, or all is over."""
+        seen: Glance = self.page.wait_for_function(ASKED, timeout=1000 * seconds).json_value()
+        return seen
+
+    def wait_for_change(self, before: Glance, seconds: float = PATIENCE) -> Glance:
+        seen: Glance = self.page.wait_for_function(CHANGED, arg=before, timeout=1000 * seconds).json_value()
+        return seen
+
+    # ---- clicking --------------------------------------------------------------------------------------
+
     def tap(self, what: Locator) -> None:
+        """Scrolled to where it is, if need be."""
         if self.touch:
             self.page.wait_for_timeout(BREATH)
-            what.tap(timeout=PATIENCE)
+            what.tap(timeout=1000 * ATTEMPT)
         else:
-            what.click(timeout=PATIENCE)
+            what.click(timeout=1000 * ATTEMPT)
+
+    def hit(self, spot: Spot) -> None:
+        """Where one looks and sees that it lies free."""
+        if self.touch:
+            self.page.wait_for_timeout(BREATH)
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.page.mouse.click(*spot)
+
+    def press(self, css: str) -> None:
+        """The first thing of this kind that can be pressed."""
+        spot: Spot | None = self.page.evaluate(SPOT, css)
+        if spot is not None:
+            self.hit(spot)
+        else:
+            self.tap(self.page.locator(css).first)
 
     def hex(self, name: str) -> Locator:
         """What a tap on this hex would hit: the mark over it, or the ground."""
@@ -54,82 +101,80 @@ class Player:
     def control(self, name: str) -> Locator:
         return self.page.locator(f'[data-control="{name}"]')
 
-    def wait_until_asked(self, seconds: float = 30.0) -> Glance:
-        """Until I am asked something, or the device is handed over, or all is over."""
-        self.page.wait_for_function(ASKED, timeout=1000 * seconds)
-        return self.look()
-
-    def wait_for_change(self, before: Glance, seconds: float = 20.0) -> Glance:
-        told = self.page.evaluate("(it) => JSON.stringify(it)", before)
-        self.page.wait_for_function(CHANGED, arg=told, timeout=1000 * seconds)
-        return self.look()
-
     def confirm(self) -> None:
-        self.tap(self.page.locator("[data-confirm]").first)
+        self.press("[data-confirm]")
 
-    def step(self, eager: bool = True) -> Glance:
-        """One decision by what is marked: an attack if there is one, else anything. Returns what is seen afterwards."""
-        for _ in range(3):
-            seen = self.wait_until_asked()
+    def choose(self, *kinds: str, seen: Glance | None = None) -> str:
+        """A target of one of these kinds is tapped; its hex is answered."""
+        free = spots(seen or self.look(), *kinds)
+        if not free:
+            self.press(WHOLE_MAP)
+            free = spots(self.look(), *kinds)
+        hex, spot = self.random.choice(free)
+        self.hit(spot)
+        return hex
+
+    # ---- playing ---------------------------------------------------------------------------------------
+
+    def step(self, seen: Glance | None = None) -> Glance:
+        """One decision by what is marked: an attack if there is one, else anything. Returns what is seen afterwards.
+
+        `seen` is what the last step returned; it may still be waiting for another to decide."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if seen is None or not self._asked(seen):
+                seen = self.wait_until_asked()
             if seen["result"] is not None or (seen["handover"] and not self.takes_over):
                 return seen
             try:
-                self._answer(seen, eager)
+                self._answer(seen)
+                after = self.wait_for_change(seen, ATTEMPT)
             except TimeoutError:
-                # The last order was still under way when we looked: what was marked then is marked no longer.
-                assert self.look() != seen, f"what is offered cannot be clicked: {seen}"
+                # What was seen went away before it was clicked, or the machine is slow: look again.
+                seen = None
                 continue
             self.done.append(seen["prompt"])
-            return self.wait_for_change(seen)
-        raise AssertionError("the page does not come to rest")
+            return after
+        raise AssertionError(f"what is offered cannot be clicked: {self.look()}")
 
-    def _answer(self, seen: Glance, eager: bool) -> None:
+    def _asked(self, seen: Glance) -> bool:
+        """Whether there is something to click already; the page is asked again if there is not."""
+        return bool(seen["there"] and seen["mine"] and (seen["pending"] or seen["targets"] or seen["facings"]))
+
+    def _answer(self, seen: Glance) -> None:
         if seen["handover"]:
-            self.tap(self.page.locator("[data-handover]"))
+            self.press("[data-handover]")
         elif seen["pending"]:
             self.confirm()
         elif seen["take"]:
-            self.tap(self.page.locator("[data-choices] [data-take]"))
+            self.press("[data-choices] [data-take]")
         elif any(not picked for _, picked in seen["cards"]):
             names = [card for card, picked in seen["cards"] if not picked]
             name = self.random.choice(names)
-            cards = self.page.locator(
-                f'[data-choices] [data-card="{name}"][aria-pressed="false"][aria-disabled="false"]'
-            )
-            self.tap(cards.first)
+            self.press(f'[data-choices] [data-card="{name}"][aria-pressed="false"][aria-disabled="false"]')
         else:
-            self._map(seen, eager)
+            self._map(seen)
 
-    def _map(self, seen: Glance, eager: bool) -> None:
-        if seen["targets"] and not any(free for _, _, free in seen["targets"]):
-            # Everything that is marked lies out of sight: look at the whole map.
-            self.tap(self.page.locator(".tools > button").nth(2))
-            seen = self.look()
-        attacks = [hex for kind, hex, free in seen["targets"] if free and kind in ("charge", "fire")]
-        others = [hex for kind, hex, free in seen["targets"] if free]
-        if eager and attacks:
-            self.tap(self.hex(self.random.choice(attacks)))
-        elif not eager and seen["no"]:
-            self.tap(self.control("no"))
-        elif others:
-            self.tap(self.hex(self.random.choice(others)))
+    def _map(self, seen: Glance) -> None:
+        if seen["targets"]:
+            self.choose(*(ATTACKS if spots(seen, *ATTACKS) else {kind for kind, _ in seen["targets"]}), seen=seen)
         elif seen["facings"]:
-            self.tap(self.page.locator(f'[data-facing="{self.random.choice(seen["facings"])}"]'))
+            self.press(f'[data-facing="{self.random.choice(seen["facings"])}"]')
         elif seen["choices"]:
-            self.tap(self.page.locator("[data-choice]").first)
+            self.press("[data-choice]")
         elif seen["buttons"]:
-            self.tap(self.page.locator(f'.extras [data-do="{self.random.choice(seen["buttons"])}"]').first)
+            self.press(f'.extras [data-do="{self.random.choice(seen["buttons"])}"]')
         else:
-            # What was offered is on its way to the server, or it lies where nobody can click it.
-            self.tap(self.control("no"))
+            # Nothing is left but to decline.
+            self.press('[data-control="no"]')
 
-    def play_until(self, prompt: str, most: int = 60) -> Glance:
+    def play_until(self, prompt: str, most: int = 300) -> Glance:
         """Play on until the prompt line reads like this."""
         for _ in range(most):
             seen = self.wait_until_asked()
             if re.search(prompt, seen["prompt"]) and not seen["pending"]:
                 return seen
-            self.step()
+            self.step(seen)
         raise AssertionError(f"never asked {prompt!r} in {most} steps: {self.done}")
 
 

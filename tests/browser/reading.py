@@ -3,6 +3,7 @@
 import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.syntax import FluentParser, ast
 from playwright.sync_api import Page
@@ -50,3 +51,13 @@ def faults(page: Page, language: str, names: tuple[str, ...] = TITLES) -> list[s
         elif language == "it" and (text in english or len(ENGLISH.findall(text)) > 0):
             wrong.append(f"English: {text}")
     return wrong
+
+
+def is_change(told: Any) -> bool:
+    """Whether this is one change of a patch: a way into the view, and what stands there now."""
+    return (
+        isinstance(told, list)
+        and len(told) == 2
+        and isinstance(told[0], list)
+        and all(isinstance(one, str | int) for one in told[0])
+    )

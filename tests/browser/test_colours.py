@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from grognard import aide
+from tests.browser import campaign
 from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import script
@@ -16,6 +18,9 @@ SHOTS = os.environ.get("GROGNARD_SHOTS")
 EYES = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
 
 DRAWN = script("drawn.js")
+PIECES_WITH = """(css) => [...document.querySelectorAll('[data-piece]')]
+  .filter((piece) => piece.querySelector(css)?.checkVisibility()).map((piece) => piece.dataset.piece)"""
+KEYS = {"zones": "z", "sight": "v", "ranges": "r", "sectors": "s", "last": "l"}
 
 
 @pytest.fixture
@@ -35,17 +40,21 @@ def _mover(page: Page) -> str:
     return hex
 
 
-@pytest.mark.parametrize("key", list("zvrsl"))
-def test_marks_of_an_overlay_differ_without_colour(fight: Page, key: str) -> None:
+def test_marks_of_an_overlay_differ_without_colour(fight: Page, clash: Table) -> None:
     page = fight
-    page.locator(f'[data-target="stand"][data-hex="{_mover(page)}"]').hover()
-    page.keyboard.press(key)
-    expect(page.locator(".legend li").first).to_be_visible()
-    drawn: list[list[str]] = page.evaluate(DRAWN)
-    assert drawn
-    ways = [way for _, way in drawn]
-    assert len(set(ways)) == len(ways), f"only colour tells them apart: {drawn}"
-    assert page.locator("path.overlay").count() == len(drawn)
+    hex = _mover(page)
+    assert hex == campaign.mover(clash.battle)["hex"]
+    page.locator(f'[data-target="stand"][data-hex="{hex}"]').hover()
+    for name in aide.overlays(campaign.GAME):
+        expect(page.locator(".legend li")).to_have_count(0)
+        page.keyboard.press(KEYS[name])
+        marks = {mark["mark"] for mark in aide.overlay(clash.battle, "french", name, hex)["marks"]}
+        expect(page.locator(".legend li")).to_have_count(len(marks))
+        drawn: list[list[str]] = page.evaluate(DRAWN)
+        ways = [way for _, way in drawn]
+        assert len(set(ways)) == len(marks), f"only colour tells the marks of {name} apart: {drawn}"
+        expect(page.locator("path.overlay")).to_have_count(len(marks))
+        page.keyboard.press("Escape")
 
 
 def test_the_sides_differ_in_outline(fight: Page) -> None:
@@ -69,12 +78,13 @@ def test_the_sides_differ_in_outline(fight: Page) -> None:
         assert french and allied and not french & allied, kind
 
 
-def test_who_has_acted_is_hatched_and_ticked(fight: Page) -> None:
-    spent = fight.locator("[data-piece] .counter.spent")
-    expect(spent.first).to_be_visible()
-    for one in spent.all():
-        expect(one.locator(".hatch")).to_have_count(1)
-        assert one.locator(".token").count() >= 1
+def test_who_has_acted_is_hatched_and_ticked(fight: Page, clash: Table) -> None:
+    spent = campaign.spent(clash.battle)
+    assert spent
+    expect(fight.locator("[data-piece] .hatch").first).to_be_visible()
+    hatched = fight.evaluate(PIECES_WITH, ".hatch")
+    assert set(hatched) == set(fight.evaluate(PIECES_WITH, ".counter.spent")) == spent
+    assert spent <= set(fight.evaluate(PIECES_WITH, ".token"))
 
 
 def test_targets_differ_by_their_sign(fight: Page) -> None:
@@ -92,7 +102,7 @@ def test_pictures_to_be_looked_at(fight: Page) -> None:
     page = fight
     wire = page.context.new_cdp_session(page)
     page.locator(f'[data-target="stand"][data-hex="{_mover(page)}"]').hover()
-    for key in "zvrsl":
+    for key in KEYS.values():
         page.keyboard.press(key)
         expect(page.locator(".legend li").first).to_be_visible()
         for eyes in EYES:

@@ -4,10 +4,13 @@ import re
 
 from playwright.sync_api import expect
 
+from grognard import aide
+from grognard.engine import Table as Battle
 from tests.browser import campaign
 from tests.browser.conftest import Visitor
-from tests.browser.house import House
+from tests.browser.house import SEED, House
 from tests.browser.player import Player
+from tests.server.harness import Json
 
 
 def test_the_screen_is_veiled_while_it_goes_from_hand_to_hand(house: House, visitor: Visitor) -> None:
@@ -42,49 +45,74 @@ def test_the_screen_is_veiled_while_it_goes_from_hand_to_hand(house: House, visi
         pass
     page.get_by_role("checkbox", name=re.compile("We hide nothing")).check()
     page.locator("[data-handover]").click()
-    who = set()
-    for _ in range(12):
+    expect(page.locator("[data-handover]")).to_have_count(0)
+    who: set[str] = set()
+    while len(who) < 2:
         seen = player.step()
-        who.add(seen["who"])
         assert not seen["handover"]
-    assert {"►French", "►Allies"} <= {one[:7] for one in who}
+        assert seen["result"] is None, "the other was never asked again"
+        who |= {one for one in ("French", "Allies") if seen["who"].startswith(f"►{one}")}
+
+
+def _march_follows(battle: Battle) -> bool:
+    """Nothing can be taken back; the first unit that is offered may march, and is then asked which way to face."""
+    if not campaign.asks("ask-order", undo=False)(battle):
+        return False
+    order = next(action for action in battle.legal("french") if action["do"] == "order")
+    trial = battle.fork(seed=SEED)
+    trial.act("french", order)
+    marches = [action for action in trial.legal("french") if action["do"] == "move"]
+    return campaign.asks("ask-march", "move", undo=True)(trial) and all(_turns(trial, march) for march in marches)
+
+
+def _turns(battle: Battle, march: Json) -> bool:
+    trial = battle.fork(seed=SEED)
+    trial.act("french", march)
+    return campaign.asks("ask-face", undo=True)(trial)
 
 
 def test_undo_takes_back_step_by_step(house: House, visitor: Visitor) -> None:
-    asked = campaign.asks("ask-order")
-    table = campaign.arrange(house.url, lambda wire: wire.state["undo"] == 0 and asked(wire))
+    table = campaign.arrange(house.url, _march_follows)
+    order = next(action for action in table.battle.legal("french") if action["do"] == "order")
+    here = next(piece["hex"] for piece in table.battle.view()["pieces"] if piece["id"] == order["unit"])
     page = visitor()
     table.lend(page.context)
     page.goto(table.address)
     player = Player(page)
     first = player.wait_until_asked()
+    prompt = page.locator(".prompt p")
     undo = player.control("undo")
     expect(undo).to_be_disabled()
     expect(undo).to_have_accessible_name("Undo: nothing can be taken back")
-    trail = [first]
-    player.tap(player.hex(first["targets"][0][1]))
+    player.tap(player.hex(here))
     player.confirm()
-    for steps in (1, 2):
-        expect(undo).to_have_accessible_name(re.compile("one step" if steps == 1 else "2 steps"))
-        trail.append(player.wait_until_asked())
-        if steps == 1:
-            assert trail[-1]["prompt"].startswith("What shall")
-            march = next(hex for kind, hex, free in trail[-1]["targets"] if kind == "march" and free)
-            player.tap(player.hex(march))
-            player.confirm()
+    expect(undo).to_have_accessible_name(re.compile("one step"))
+    second = player.wait_until_asked()
+    assert second["prompt"].startswith("What shall")
+    player.choose("march")
+    player.confirm()
+    expect(undo).to_have_accessible_name(re.compile("2 steps"))
+    expect(prompt).to_contain_text("face")
     page.mouse.move(2, 2)
     player.tap(undo)
-    expect(page.locator(".prompt p")).to_have_text(trail[1]["prompt"])
-    assert player.look()["targets"] == trail[1]["targets"]
+    expect(prompt).to_have_text(second["prompt"])
+    assert player.wait_until_asked()["targets"] == second["targets"]
     page.keyboard.press("u")
-    expect(page.locator(".prompt p")).to_have_text(first["prompt"])
-    assert player.look()["targets"] == first["targets"]
+    expect(prompt).to_have_text(first["prompt"])
+    assert player.wait_until_asked()["targets"] == first["targets"]
     expect(undo).to_be_disabled()
+
+
+def _declining_is_a_blunder(battle: Battle) -> bool:
+    if not campaign.asks("ask-order", "pass")(battle):
+        return False
+    warnings = aide.preview(battle, "french", {"do": "pass"})["warnings"]
+    return [warning["message"] for warning in warnings] == ["warn-orders-left"]
 
 
 def test_a_blunder_is_warned_of_once(house: House, visitor: Visitor) -> None:
     """To decline orders that could still be given; with a single tap to act, the warning alone holds it back."""
-    table = campaign.arrange(house.url, campaign.asks("ask-order"))
+    table = campaign.arrange(house.url, _declining_is_a_blunder)
     page = visitor()
     table.lend(page.context)
     page.goto(table.address)

@@ -11,6 +11,7 @@ from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.reading import faults
 
+PROMPTS = 16  # different lines, with their previews, that are read
 PAGES = ("/", "/new?game=vive_lempereur&scenario=ligny", "/rules/vive_lempereur", "/about", "/nowhere")
 
 
@@ -41,14 +42,14 @@ def test_a_game_in_italian(house: House, visitor: Visitor) -> None:
     page.goto(house.url)
     page.get_by_role("button", name=re.compile("^Quatre Bras")).click()
     player = Player(page)
-    asked = set()
-    for _ in range(45):
+    asked: set[str] = set()
+    while len(asked) < PROMPTS:
         seen = player.wait_until_asked()
+        assert seen["result"] is None, f"over before so much was asked: {asked}"
         if seen["prompt"] not in asked:
             assert faults(page, "it") == [], seen["prompt"]
             asked.add(seen["prompt"])
-        player.step()
-    assert len(asked) > 12
+        player.step(seen)
     for tab in ("log", "chat", "rules", "orders"):
         page.locator(f'[data-tab="{tab}"]').click()
         _settle(page)

@@ -5,11 +5,19 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import campaign
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import Player
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+MOST = 400  # steps
+FITS = """() => {
+  const box = (css) => document.querySelector(css).getBoundingClientRect()
+  const [map, frame] = [box('[data-board] svg.map'), box('[data-board]')]
+  return map.width <= frame.width && map.height <= frame.height
+}"""
 
 
 def _scale(page: Page) -> float:
@@ -17,6 +25,16 @@ def _scale(page: Page) -> float:
     box = page.locator('.hexes [data-hex="L7"]').bounding_box()
     assert box is not None
     return box["width"]
+
+
+def _wait_for_scale(page: Page, least: float, most: float) -> None:
+    page.wait_for_function(
+        """([least, most]) => {
+          const { width } = document.querySelector('.hexes [data-hex="L7"]').getBoundingClientRect()
+          return least < width && width < most
+        }""",
+        arg=[least, most],
+    )
 
 
 def _pinch(page: Page, x: float, y: float, before: float, after: float) -> None:
@@ -42,42 +60,31 @@ def test_plays_by_touch(house: House, visitor: Visitor) -> None:
     player = Player(page, touch=True)
     player.play_until("^Give an order")
 
-    # Fingers bring the map nearer; a drag moves it and taps nothing; a button shows all of it again.
+    # Fingers bring the map nearer and tap nothing; a button shows all of it again.
     frame = page.locator("[data-board]").bounding_box()
     assert frame is not None
     x, y = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
     page.get_by_role("button", name="Whole map").tap()
-    box = page.locator("[data-board] svg.map").bounding_box()
-    assert box is not None and box["width"] <= frame["width"] and box["height"] <= frame["height"]
+    page.wait_for_function(FITS)
     whole = _scale(page)
     before = player.look()
     _pinch(page, x, y, 60, 180)
-    near = _scale(page)
-    assert 2.5 < near / whole < 3.5
+    _wait_for_scale(page, 2.5 * whole, 3.5 * whole)
     assert player.look()["pending"] is before["pending"] is False
     page.get_by_role("button", name="Whole map").tap()
-    page.wait_for_function(
-        "(size) => document.querySelector('.hexes [data-hex=\"L7\"]').getBoundingClientRect().width < size",
-        arg=whole * 1.05,
-    )
+    _wait_for_scale(page, 0, 1.05 * whole)
     page.get_by_role("button", name="Zoom in").tap()
-    page.wait_for_function(
-        "(size) => document.querySelector('.hexes [data-hex=\"L7\"]').getBoundingClientRect().width > size",
-        arg=whole * 1.3,
-    )
+    _wait_for_scale(page, 1.3 * whole, 10 * whole)
     page.get_by_role("button", name="Whole map").tap()
-    page.wait_for_function(
-        "(size) => document.querySelector('.hexes [data-hex=\"L7\"]').getBoundingClientRect().width < size",
-        arg=whole * 1.05,
-    )
+    _wait_for_scale(page, 0, 1.05 * whole)
 
-    orders = 0
-    for _ in range(60):
-        player.step()
-        orders = sum(prompt.startswith("Order ") for prompt in player.done)
-        if orders >= 3 and player.look()["prompt"].startswith("Give an order"):
+    for _ in range(MOST):
+        if sum(prompt.startswith("Order ") for prompt in player.done) >= 3:
             break
-    assert orders >= 3, player.done
+        player.step()
+    else:
+        raise AssertionError(player.done)
+    player.play_until("^Give an order")
 
     # The panels are a sheet that covers the lower part and goes away again.
     page.locator("[data-panels]").tap()
@@ -96,11 +103,36 @@ def test_plays_by_touch(house: House, visitor: Visitor) -> None:
 
 def test_targets_are_large_enough_for_a_finger(house: House, visitor: Visitor) -> None:
     """What is always at hand is at least 44 px high, or 40 where there are many."""
+    table = campaign.arrange(house.url, campaign.asks("ask-order"))
     page = visitor(**PHONE)
-    page.goto(house.url)
-    page.get_by_role("button", name=re.compile("^Quatre Bras")).tap()
+    table.lend(page.context)
+    page.goto(table.address)
     player = Player(page, touch=True)
-    player.play_until("^Give an order")
+    player.wait_until_asked()
     for name in ("undo", "restart", "no"):
         box = player.control(name).bounding_box()
         assert box is not None and box["height"] >= 44 and box["width"] >= 44, name
+
+
+def test_the_sheet_stays_open_for_one_who_reads(house: House, visitor: Visitor) -> None:
+    """What somebody else does does not close it; what is chosen in it does, so that the map is seen."""
+    table = campaign.arrange(house.url, campaign.asks("ask-order"))
+    page = visitor(**PHONE)
+    table.lend(page.context)
+    page.goto(table.address)
+    player = Player(page, touch=True)
+    before = player.wait_until_asked()
+    page.locator("[data-panels]").tap()
+    sheet = page.get_by_role("dialog", name="Orders, log, chat and rules")
+    expect(sheet).to_be_visible()
+
+    # The same person at another window.
+    wire = table.person.wire(table.id, "french")
+    assert wire.act(table.battle.legal("french")[0])["t"] == "ack"
+    wire.close()
+    player.wait_for_change(before)
+    summary = sheet.locator("details.list > summary")
+    expect(summary).to_be_visible()
+    summary.tap()
+    sheet.locator("button.order").first.tap()
+    expect(sheet).to_be_hidden()

@@ -4,13 +4,18 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from grognard.engine import Table as Battle
 from tests.browser import campaign
 from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.player import Player
+from tests.browser.player import WHOLE_MAP, Player
 from tests.browser.reading import faults
-from tests.server.harness import Wire
+
+MIDDLE = """(css) => {
+  const box = document.querySelector(css).getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}"""
 
 
 def _come(table: Table, visitor: Visitor, language: str = "en") -> tuple[Page, Player]:
@@ -36,12 +41,10 @@ def _open_rule(page: Page) -> str:
 
 def test_a_hex_out_of_reach(clash: Table, visitor: Visitor) -> None:
     page, player = _come(clash, visitor)
-    seen = player.look()
-    near = {hex for _, hex, _ in seen["targets"]}
-    far = next(hex for hex in ("A13", "V13", "A1", "V1", "L13") if hex not in near)
-    before = seen["pieces"]
+    far = campaign.far(clash.battle)
+    before = player.look()["pieces"]
     player.tap(player.hex(far))
-    _open_rule(page)
+    assert _open_rule(page) == campaign.why(clash.battle, far, campaign.mover(clash.battle)["id"])
     assert player.look()["pieces"] == before
     # The reason goes away when it has been read.
     page.keyboard.press("Escape")
@@ -49,13 +52,17 @@ def test_a_hex_out_of_reach(clash: Table, visitor: Visitor) -> None:
 
 
 def test_an_enemy_cannot_be_ordered(house: House, visitor: Visitor) -> None:
-    page, player = _come(campaign.arrange(house.url, campaign.asks("ask-order")), visitor)
+    table = campaign.arrange(house.url, campaign.asks("ask-order"))
+    page, player = _come(table, visitor)
+    player.press(WHOLE_MAP)
     seen = player.look()
-    enemy = page.locator('[data-piece]:not([data-piece^="FR-"])').first
-    box = enemy.bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    targets = {hex for _, hex in seen["targets"]}
+    enemies = [piece for piece in table.battle.view()["pieces"] if piece["seat"] == "allied" and "hex" in piece]
+    enemy = next(piece for piece in enemies if piece["hex"] not in targets and campaign.why(table.battle, piece["hex"]))
+    spot = page.evaluate(MIDDLE, f'[data-piece="{enemy["id"]}"]')
+    player.hit(spot)
     rule = _open_rule(page)
+    assert rule == campaign.why(table.battle, enemy["hex"])
     assert player.look()["targets"] == seen["targets"]
     # The rule can be read on a page of its own, at the same paragraph; and the search finds it.
     panel = page.get_by_role("tabpanel")
@@ -65,11 +72,11 @@ def test_an_enemy_cannot_be_ordered(house: House, visitor: Visitor) -> None:
     expect(page.locator(f'[data-rule="{rule}"]')).to_be_in_viewport()
 
 
-def _holds_a_card_it_cannot_play(wire: Wire) -> bool:
-    decision, seat = wire.state["decision"], wire.state["seat"]
-    if decision["prompt"] != "ask-card" or seat != "french":
+def _holds_a_card_it_cannot_play(battle: Battle) -> bool:
+    if not campaign.asks("ask-card")(battle):
         return False
-    return set(wire.state["view"]["cards"][seat]["hand"]) > {action["card"] for action in decision["actions"]}
+    hand = set(battle.view("french")["cards"]["french"]["hand"])
+    return hand > {action["card"] for action in battle.legal("french")}
 
 
 def test_a_card_that_cannot_be_played(house: House, visitor: Visitor) -> None:

@@ -27,6 +27,16 @@ def test_json(capsys: Capture) -> None:
         assert 10 < row["record_kb"] < 100
 
 
+def test_every_war_of_wellington(capsys: Capture) -> None:
+    assert run("bench", "wellington", "--seconds", "0", "--json") == 0
+    rows = json.loads(capsys.readouterr().out)
+    assert [row["scenario"] for row in rows] == list(grognard.game("wellington").scenarios)
+    for row in rows:
+        assert row["game"] == "wellington" and row["build"] == build()
+        assert row["games"] == 1 and 50 < row["actions"] < 5000
+        assert row["fork_us"] > 0 and row["view_us"] > 0 and 1 < row["record_kb"] < 200
+
+
 def test_table_of_every_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "90")
     sample = command.measure(grognard.game("vive_lempereur"), "quatre_bras", 0)

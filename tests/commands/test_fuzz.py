@@ -29,6 +29,17 @@ def test_two_hundred_random_games(scenario: str, first: int, capsys: Capture, tm
     assert all(report["checks"][name] > 10 for name in ("refusals", "round_trip", "fork", "undo", "texts"))
 
 
+def test_a_random_war_of_every_kind(capsys: Capture, tmp_path: Path) -> None:
+    wars = list(grognard.game("wellington").scenarios)
+    where = ("--games", str(len(wars)), "--workers", "1", "--out", str(tmp_path))
+    status = run("fuzz", "wellington", "--seed", "suite", *where, "--json")
+    said = capsys.readouterr()
+    assert status == 0, said.err
+    report = json.loads(said.out)
+    assert report["failures"] == [] and report["scenarios"] == dict.fromkeys(wars, 1)
+    assert 100 < report["median_actions"] < 3000
+
+
 def test_scenarios_and_options_are_spread_and_repeatable() -> None:
     runs = [draw_run(GAME, list(GAME.scenarios), "k", number) for number in range(40)]
     assert runs == [draw_run(GAME, list(GAME.scenarios), "k", number) for number in range(40)]

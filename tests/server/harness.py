@@ -21,6 +21,7 @@ from websockets.typing import Origin
 from grognard.server.patches import apply
 
 Json = dict[str, Any]
+PATIENCE = 60.0  # seconds: what comes at once on a quiet machine may take its time on a busy one
 
 
 class Server:
@@ -58,7 +59,7 @@ class Server:
         """As Ctrl-C does."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        return self.process.wait(15)
+        return self.process.wait(PATIENCE)
 
 
 @contextmanager
@@ -76,7 +77,7 @@ class Person:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=20.0)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
         self.me: Json = self.http.get("/api/me").json()
         self.http.headers["X-Grognard-Csrf"] = self.me["csrf"]
         self.table_id = ""
@@ -143,7 +144,7 @@ class Wire:
     def v(self) -> int:
         return int(self.state["v"])
 
-    def next(self, timeout: float = 10.0) -> Json:
+    def next(self, timeout: float = PATIENCE) -> Json:
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.received.append(text)

@@ -22,7 +22,8 @@ def test_a_guest_keeps_name_and_language_by_the_cookie(server: Server, ann: Pers
 
 
 def test_games_and_rules(ann: Person) -> None:
-    (game,) = ann.get("/api/games")
+    game, *_ = found = ann.get("/api/games")
+    assert [one["name"] for one in found] == list(grognard.games())
     assert game["name"] == "vive_lempereur" and "sergeant" in game["bots"]
     known = grognard.game("vive_lempereur")
     assert {s["name"]: tuple(s["seats"]) for s in game["scenarios"]} == known.seats

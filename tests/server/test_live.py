@@ -100,10 +100,21 @@ def test_a_message_sent_again_after_a_broken_connection_is_accepted_once(ann: Pe
     again.send(message)
     assert again.answer("once") == {"t": "ack", "id": "once", "v": 1}
     again.catch_up(1)
-    again.answers.clear()
-    again.send(message)
-    assert again.answer("once")["v"] == 1
-    assert ann.get(f"/api/tables/{table_id}")["version"] == 1
+    state, told = again.state["view"], list(again.log)
+    for wire in (again, ann.wire(table_id, "french")):
+        wire.answers.clear()
+        wire.send(message)
+        assert wire.answer("once") == {"t": "ack", "id": "once", "v": 1}
+    # Over HTTP too the same message is the same act, and another under its name is none.
+    path = f"/api/tables/{table_id}"
+    same = {key: message[key] for key in ("id", "v", "seat", "action")}
+    assert ann.post(f"{path}/actions", same)["v"] == 1
+    # One version more, one act to look back at, one decision less; the log tells nothing twice.
+    assert ann.get(path)["version"] == 1
+    assert ann.get(f"{path}/replay", **{"as": "french", "from": 0})["total"] == 1
+    fresh = ann.get(f"{path}/state", seat="french")
+    assert (fresh["v"], fresh["view"], fresh["log"]["events"]) == (1, state, told)
+    assert fresh["undo"] == 1 and fresh["decision"] is None
 
 
 def test_who_acts_upon_an_old_version_is_refused(ann: Person, bob: Person) -> None:

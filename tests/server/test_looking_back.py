@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from grognard import aide
 from grognard.engine import Table
-from grognard.server import questions
+from grognard.server import questions, replays
 from grognard.server.errors import Denied
+from grognard.server.guests import Guest
 from grognard.server.house import House
-from grognard.server.messages import NewSeat, NewTable, Overlay
+from grognard.server.live import LiveTable
+from grognard.server.messages import NewSeat, NewTable, Overlay, encode
+from grognard.server.patches import apply
 from grognard.server.settings import Settings
 
 NAMES = ("zones", "last", "sectors")
@@ -89,5 +94,52 @@ def test_only_own_eyes_look_back_while_the_game_is_played(tmp_path: Path) -> Non
             answer = await questions.ask(live, who, Overlay(own, "zones", None, 0))
             assert answer == aide.overlay(await live.table(), own, "zones")
         await house.stop()
+
+    asyncio.run(play())
+
+
+SECRETS = ("hand", "spare", "answered")
+
+
+def test_eyes_see_their_own_hand_and_no_other(tmp_path: Path) -> None:
+    """Each step of a whole game, as it is sent: a seat's cards to that seat, and at the end to the all-knowing."""
+
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest, friend, stranger = [await house.guests.welcome() for _ in range(3)]
+        seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
+        info = await house.create(guest, NewTable("vive_lempereur", seats, "quatre_bras"))
+        await house.join(friend, info.id, "allied")
+        live = await house.table(info.id)
+        table = await live.table()
+        people = {"french": guest, "allied": friend}
+        held: list[dict[str, Any]] = [table.everything()["cards"]]
+        rng = random.Random(3)
+        while table.to_act:
+            seat = rng.choice(table.to_act)
+            await live.act(people[seat], str(live.v), live.v, seat, rng.choice(table.legal(seat)))
+            held.append(table.everything()["cards"])
+            if table.to_act and live.v % 150 == 0:
+                for eyes, who in (*people.items(), ("observer", stranger), ("observer", None)):
+                    await check(live, who, eyes, held)
+        assert {name for cards in held for side in cards.values() for name in side} >= set(SECRETS)
+        for eyes in ("french", "allied", "observer", "all"):
+            await check(live, stranger, eyes, held)
+        await house.stop()
+
+    async def check(live: LiveTable, who: Guest | None, eyes: str, held: list[dict[str, Any]]) -> None:
+        n = 0
+        while n < len(held):
+            answer = msgspec.json.decode(encode(await replays.replay(live, who, eyes, n, replays.MOST)))
+            view = answer["view"]
+            for step in [None, *answer["steps"]]:
+                if step is not None:
+                    view = apply(view, step["view"])
+                for seat, cards in held[n if step is None else step["n"]].items():
+                    open_to = eyes in (seat, "all")
+                    expected = cards if open_to else {key: cards[key] for key in cards if key not in SECRETS}
+                    assert view["cards"][seat] == expected, (eyes, seat, n)
+            n += replays.MOST
 
     asyncio.run(play())

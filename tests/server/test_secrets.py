@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.server import replays
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.live import LiveTable
-from grognard.server.messages import NewSeat, NewTable
+from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
 from tests.server.harness import Json, Person, Server
 
@@ -54,6 +55,12 @@ class Twin:
         self.count += 1
         await self.live.undo(self.people[seat], f"m{self.count}", self.live.v, seat, 1)
         self.live._show_late()
+
+    async def past(self, seat: str) -> bytes:
+        """Every byte of the game of late, as this seat may look back at it."""
+        guest = self.eyes[seat].guest
+        start = max(0, (await self.live.table()).length - replays.MOST)
+        return encode(await replays.replay(self.live, guest, seat or replays.OBSERVER, start, replays.MOST))
 
     def heard(self, seat: str) -> bytes:
         """Every byte sent to a seat, but for the table's name."""
@@ -100,7 +107,9 @@ async def compare(folder: Path, scenario: str, options: dict[str, Any], steps: i
                 veiled += table.view()["veiled"]
                 for other in others:
                     assert one.heard(other) == two.heard(other), f"{other or 'an observer'} learns what {seat} chose"
+                    assert await one.past(other) == await two.past(other), f"{other or 'an observer'} looks back at it"
                 assert one.heard(seat) != two.heard(seat)
+                assert await one.past(seat) != await two.past(seat)
                 await one.undo(seat)
                 await two.undo(seat)
                 one.eyes[seat].bytes.clear()

@@ -1,6 +1,7 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { PLAYABLE } from './games/registry'
 import { api } from './lib/api'
 import { router } from './lib/router.svelte'
 import { session } from './lib/session.svelte'
@@ -12,7 +13,7 @@ document.documentElement.lang = settings.language
 const { page } = router.route
 if (page === 'home' || page === 'new') {
   api.games().catch(() => {})
-  words.fetch('vive_lempereur', settings.language)
+  words.fetch(PLAYABLE, settings.language)
 }
 // Who we are is asked at the same time; a page that needs to know waits for it, the first view does not.
 session.start().catch(() => {})

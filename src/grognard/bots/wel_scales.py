@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.wellington.deck import COMMON, MANDATORY, MOST, NATIONAL, POINTS
 from grognard.games.wellington.peninsula import (
+    FRENCH,
     KEY,
     LEADER_POWER,
     LEADERS,
@@ -15,6 +16,7 @@ from grognard.games.wellington.peninsula import (
     SIDE_MASK,
     SIZE,
 )
+from grognard.games.wellington.victory import conquest_bonus, conquest_needs, french_madrid
 from grognard.games.wellington.war import War
 
 # All in victory points. A key counts one at the end and more on the way there: it feeds reinforcements and builds.
@@ -35,6 +37,7 @@ FADING: Final = 0.72  # of that promise, for each duchy in between
 PREY: Final = 0.18  # of the worth of a weakly held enemy duchy next to an army
 WALL_STRENGTH: Final = 2.2  # SP that a point of a fortress is worth
 THREAT: Final = 0.5  # an open key of ours with too few soldiers next to an enemy army
+CONQUEST: Final = 14.0  # the war itself, decided by the roll for the conquest of Spain at the end of a turn (18.6)
 WON: Final = 60.0
 FAR: Final = 12
 
@@ -95,6 +98,9 @@ def weigh(b: War, side: int) -> float:
         else:
             total -= UNSEEN_CARD * b.hand[power].bit_count()
     total += _armies(b, side, enemy_keys, our_keys)
+    if french_madrid(b) != NOBODY:
+        chance = max(0, 7 + conquest_bonus(b) - conquest_needs(b)) / 6
+        total += (CONQUEST if side == FRENCH else -CONQUEST) * chance
     if b.active != NOBODY:
         total += (POINT_WORTH if b.active & 1 == side else -POINT_WORTH) * (b.cp + b.free_cp)
     return total

@@ -4,6 +4,7 @@ import functools
 import json
 import random
 import shlex
+import statistics
 import traceback
 from collections import Counter
 from pathlib import Path
@@ -97,6 +98,7 @@ def fuzz(
             "games": len(findings),
             "asked": games,
             "actions": sum(finding.actions for finding in findings),
+            "median_actions": _median(findings),
             "scenarios": dict(Counter(finding.run.scenario for finding in findings)),
             "checks": dict(sorted(checks.items())),
             "failures": [
@@ -349,11 +351,20 @@ def write(finding: Finding, folder: Path) -> list[Path]:
     return written
 
 
+def _median(findings: list[Finding]) -> float | None:
+    """Actions of the middle one of the games that were played to their end."""
+    lengths = [finding.actions for finding in findings if finding.fault is None]
+    return statistics.median(lengths) if lengths else None
+
+
 def _show(findings: list[Finding], games: int, checks: Counter[str]) -> None:
     actions = sum(finding.actions for finding in findings)
     failures = sum(finding.fault is not None for finding in findings)
     of = f" of {games}" if len(findings) < games else ""
     out.print(f"{len(findings)}{of} games, {actions:,} actions, {failures} failures")
+    median = _median(findings)
+    if median is not None:
+        out.print(f"actions of a game: median {median:,.0f}")
     out.print("checks: " + ", ".join(f"{name} {count:,}" for name, count in sorted(checks.items())))
 
 

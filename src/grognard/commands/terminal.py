@@ -73,7 +73,8 @@ def terminal(
     grognard terminal vive_lempereur --load evening.record
     """
     words = Words(known("game", game, grognard.games()), language)
-    known("game on the terminal", game, PLAYABLE)
+    if game not in PLAYABLE:
+        raise Unusable(f"{game} has no map for the terminal: play it in the browser, with `grognard play`")
     rules = grognard.game(game)
     if load is not None:
         if scenario is not None or options:

@@ -128,6 +128,31 @@ class Game:
         """For whoever looks again and again. A game may have a faster way than a whole view each time."""
         return WholeSight(self, seat)
 
+    # Windows: questions whose very being is hidden, for whether a seat is asked would tell what it holds. A game
+    # without them leaves these five as they are.
+
+    def hides(self, state: State, seat: int) -> bool:
+        """Whether somebody is asked and this seat (or, for -1, an observer) may not know that anybody is."""
+        return False
+
+    def windows(self, state: State) -> int:
+        """How many windows have been opened so far, also those in which nobody could be asked, at a table where each
+        shall take the same time; always 0 where nobody waits for them."""
+        return 0
+
+    def passing(self, state: State, seat: int) -> dict[str, Any] | None:
+        """The action by which a seat that is asked in a window lets it pass; None where it is asked something else."""
+        return None
+
+    def responses(self, state: State, seat: int) -> list[str]:
+        """What a seat that is asked in a window could answer with (cards, say), by the names that its standing orders
+        use."""
+        return []
+
+    def concerned(self, state: State, seat: int) -> bool:
+        """Whether a window touches the asked seat's own pieces, for standing orders that say "only then"."""
+        return True
+
     def position(self, state: State) -> dict[str, Any]:
         raise NotImplementedError
 

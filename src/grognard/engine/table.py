@@ -87,6 +87,12 @@ class Table:
     def to_act(self) -> tuple[str, ...]:
         return self.by_mask[self.state.asked]
 
+    def asked_openly(self, seat: str | None = None) -> tuple[str, ...]:
+        """Who must act, as far as a seat (or an observer) may know it: nobody, where that somebody is asked is hidden
+        from it."""
+        hidden = self.game.hides(self.state, OBSERVER if seat is None else self.seat_index(seat))
+        return () if hidden else self.by_mask[self.state.asked]
+
     @property
     def result(self) -> Result | None:
         return self.state.result

@@ -12,13 +12,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import grognard
-from grognard import bots, ledger
+from grognard import ledger
 from grognard.server import messages as m
 from grognard.server import questions, replays
 from grognard.server.errors import Denied
 from grognard.server.guard import Limits, Origins, body_of
 from grognard.server.guests import COOKIE, COOKIE_AGE, Guest
-from grognard.server.house import House, Which
+from grognard.server.house import House, Which, bots_of
 from grognard.server.messages import encode
 from grognard.server.settings import MESSAGE_LIMIT, RECORD_LIMIT
 
@@ -119,7 +119,7 @@ async def games(call: Call) -> list[m.GameInfo]:
                 m.OptionInfo(o.name, o.default, list(o.values), o.rule, list(o.scenarios))
                 for o in game.options.values()
             ],
-            bots=list(bots.BOTS),
+            bots=bots_of(game.name),
         )
         for game in grognard.games().values()
     ]
@@ -128,6 +128,8 @@ async def games(call: Call) -> list[m.GameInfo]:
 async def rules(call: Call) -> list[m.Rule]:
     name = call.request.path_params["game"]
     if name not in ledger.games():
+        if name in grognard.games():
+            return []  # a game may have no rulebook of its own here
         raise Denied("no-game", name=name, valid=list(ledger.games()))
     return [m.Rule(r.id, r.title, r.title_it, r.text, r.text_it, r.kind) for r in ledger.load(name).rules]
 
@@ -172,6 +174,22 @@ async def undo(call: Call) -> m.Undone:
 async def ask(call: Call) -> Any:
     live = await call.house.table(call.table_id)
     return await questions.ask(live, call.guest, call.body)
+
+
+async def get_standing(call: Call) -> m.StandingOrders:
+    live = await call.house.table(call.table_id)
+    seat = call.seat()
+    if seat is None:
+        raise Denied("malformed", fault="seat")
+    live.check_seat(call.guest, seat)
+    return m.StandingOrders(seat, live.standing.get(seat, {}))
+
+
+async def put_standing(call: Call) -> m.StandingOrders:
+    live = await call.house.table(call.table_id)
+    body: m.StandingBody = call.body
+    told = await live.order(call.me, body.seat, body.orders)
+    return m.StandingOrders(told.seat, told.orders)
 
 
 async def chat(call: Call) -> m.ChatLine:
@@ -227,6 +245,10 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{T}/actions", act, m.Acted, m.ActBody),
     Endpoint("POST", f"{T}/undo", undo, m.Undone, m.UndoBody),
     Endpoint("POST", f"{T}/ask", ask, Any, m.Question),
+    Endpoint(
+        "GET", f"{T}/standing", get_standing, m.StandingOrders, query=(msgspec.structs.replace(SEAT, required=True),)
+    ),
+    Endpoint("PUT", f"{T}/standing", put_standing, m.StandingOrders, m.StandingBody),
     Endpoint("POST", f"{T}/chat", chat, m.ChatLine, m.ChatBody),
     Endpoint(
         "GET",

@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
 from grognard.engine import Table
 from grognard.engine.state import EVERYBODY, Note
-from grognard.server.messages import Asked, Change, Decision, Event, LogTail, State, TableInfo, View, encode
+from grognard.server.messages import (
+    Asked,
+    Change,
+    ChatLine,
+    Decision,
+    Event,
+    LogTail,
+    Order,
+    State,
+    TableInfo,
+    View,
+    encode,
+)
 from grognard.server.patches import diff
 
 Seat = str | None  # None: an observer
@@ -18,8 +30,9 @@ Seat = str | None  # None: an observer
 class Eyes:
     """One seat's (or the observers') sight of a table: what was last told, so that only changes need telling."""
 
-    def __init__(self, table: Table, seat: Seat, v: int) -> None:
+    def __init__(self, table: Table, seat: Seat, v: int, thinking: list[str]) -> None:
         self.seat = seat
+        self.thinking = thinking  # the bots that were last said to think
         self.bit = 0 if seat is None else 1 << table.seat_index(seat)
         self.v = v
         self.sight = table.sight(seat)
@@ -57,7 +70,7 @@ class Eyes:
         self.pages_at = table.log_length
         return msgspec.Raw(b"[" + self.pages + b"]")
 
-    def look(self, table: Table, v: int, asked: list[Asked]) -> bytes:
+    def look(self, table: Table, v: int, asked: list[Asked], deadline: float | None) -> bytes:
         """The patch from what was last told to version ``v``."""
         view = table.look(self.sight)
         events = self._events(table, self.at)
@@ -69,6 +82,7 @@ class Eyes:
             asked=asked,
             undo=undoable(table, self.seat),
             log=LogTail(self.told, events),
+            deadline=deadline,
         )
         self.v = v
         self.view = view
@@ -77,9 +91,7 @@ class Eyes:
         self.whole = ()
         return encode(change)
 
-    def state(
-        self, table: Table, asked: list[Asked], info: TableInfo, seen: int, chat: list[Any], thinking: list[str]
-    ) -> State:
+    def state(self, table: Table, rest: Rest) -> State:
         """Everything, for somebody who comes in."""
         if not self.whole:
             parts = (self.view, decision(table, self.seat), LogTail(0, cast("list[Event]", self._log(table))))
@@ -87,17 +99,35 @@ class Eyes:
         view, asks, log = self.whole
         return State(
             v=self.v,
-            table=info,
+            table=rest.info,
             seat=self.seat,
             view=cast(View, view),
-            decision=cast("Decision | None", asks),
-            asked=asked,
-            undo=undoable(table, self.seat),
+            # Who has answered already is not asked again.
+            decision=cast("Decision | None", asks) if not rest.pending else None,
+            asked=rest.asked,
+            undo=undoable(table, self.seat) if not rest.pending else 0,
             log=cast(LogTail, log),
-            seen=seen,
-            chat=chat,
-            thinking=thinking,
+            seen=rest.seen,
+            chat=rest.chat,
+            thinking=self.thinking,
+            pending=rest.pending,
+            deadline=rest.deadline,
+            waiting=rest.waiting,
+            standing=rest.standing,
         )
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """What belongs to a state message beside what the eyes see."""
+
+    info: TableInfo
+    asked: list[Asked]
+    seen: int
+    chat: list[ChatLine]
+    pending: bool
+    deadline: float | None
+    waiting: float | None
+    standing: dict[str, Order]
 
 
 def decision(table: Table, seat: Seat) -> Decision | None:
@@ -105,10 +135,6 @@ def decision(table: Table, seat: Seat) -> Decision | None:
     if found is None:
         return None
     return Decision(found.seat, found.prompt, found.args, found.actions, list(found.rules))
-
-
-def asked(table: Table) -> list[Asked]:
-    return [Asked(seat, table.game.prompt(table.state, table.seats.index(seat))[0]) for seat in table.to_act]
 
 
 def undoable(table: Table, seat: Seat) -> int:

@@ -14,10 +14,11 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 import grognard
 from grognard import bots
 from grognard.engine.errors import UnknownName
-from grognard.server import schema
+from grognard.server import schema, standing
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, clean, now
-from grognard.server.live import LiveTable, table_info
+from grognard.server.info import table_info
+from grognard.server.live import LiveTable
 from grognard.server.messages import Chat, ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo, encode
 from grognard.server.rows import SeatRow, TableRow, read_tables, write_table
 from grognard.server.settings import CHAT_LIMIT, Settings
@@ -31,6 +32,11 @@ LISTED = 60
 CHAT_KEPT = 200
 Which = Literal["mine", "open", "over"]
 KINDS: dict[str, SeatKind] = {"me": "person", "bot": "bot", "friend": "friend", "open": "open"}
+
+
+def bots_of(game: str) -> list[str]:
+    """The bots that can play a game: a sergeant must know it, a recruit need not."""
+    return [name for name in bots.BOTS if name != bots.Sergeant.name or game in bots.SERGEANTS]
 
 
 class House:
@@ -69,7 +75,7 @@ class House:
                 live = await self.table(row.id)
                 async with live.lock:
                     await live.table()
-                live.call_bots()
+                live.bots.call()
             except Denied as denied:
                 log.warning("a table stays asleep", table=row.id, code=denied.error.code)
 
@@ -79,7 +85,9 @@ class House:
             await asyncio.sleep(min(30.0, self.settings.idle))
             limit = time.monotonic() - self.settings.idle
             for table_id, live in list(self.tables.items()):
-                if not (live.watchers or live.thinking or live.lock.locked()) and live.used < limit:
+                if live.used < limit and not (
+                    live.watchers or live.bots.thinking or live.clock.running or live.lock.locked()
+                ):
                     del self.tables[table_id]
             if len(self._seen) > 100_000:
                 self._seen.clear()
@@ -104,6 +112,7 @@ class House:
                 raise Denied("no-table")
             live = LiveTable(self, rows[0])
             live.chat, live.chat_keys = await self.store.read(lambda c: _chat(c, table_id))
+            live.standing = await self.store.read(lambda c: standing.read(c, table_id))
             self.tables[table_id] = live
             return live
         finally:
@@ -122,7 +131,7 @@ class House:
             raise Denied("bad-table", what=unknown.what, name=str(unknown.name), valid=unknown.valid) from None
         if set(new.seats) != set(table.seats):
             raise Denied("bad-table", what="seat", name=", ".join(new.seats), valid=list(table.seats))
-        seats = [self._seat(name, new.seats[name], guest) for name in table.seats]
+        seats = [self._seat(game.name, name, new.seats[name], guest) for name in table.seats]
         free = any([seat.kind in ("open", "friend") for seat in seats])
         at = now()
         row = TableRow(
@@ -149,13 +158,13 @@ class House:
         live = self.tables[row.id] = LiveTable(self, row)
         async with live.lock:
             await live.table()
-        live.call_bots()
+        live.bots.call()
         log.info("new table", table=row.id, game=row.game, scenario=row.scenario)
         return live.info(guest)
 
-    def _seat(self, name: str, new: NewSeat, guest: Guest) -> SeatRow:
-        if new.kind == "bot" and new.bot not in bots.BOTS:
-            raise Denied("bad-table", what="bot", name=str(new.bot), valid=list(bots.BOTS))
+    def _seat(self, game: str, name: str, new: NewSeat, guest: Guest) -> SeatRow:
+        if new.kind == "bot" and new.bot not in bots_of(game):
+            raise Denied("bad-table", what="bot", name=str(new.bot), valid=bots_of(game))
         mine = new.kind == "me"
         return SeatRow(
             seat=name,
@@ -203,7 +212,8 @@ class House:
         for row in rows:
             live = self.tables.get(row.id)
             infos.append(live.info(guest) if live is not None else table_info(row, guest, set()))
-        return infos
+        # By what the reader may know of their last change, which may not be what the disk says.
+        return sorted(infos, key=lambda info: info.changed, reverse=True)
 
     async def info(self, guest: Guest | None, table_id: str) -> TableInfo:
         return (await self.table(table_id)).info(guest)

@@ -1,39 +1,39 @@
-"""A table in memory: one action at a time, told only when it is on disk."""
+"""A table in memory: one action at a time, told only when it is on disk, and to each seat only what it may know."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-import msgspec
 import structlog
 
 from grognard.engine import Table
 from grognard.engine.errors import Refused
-from grognard.engine.state import Note
-from grognard.server import eyes as sight
+from grognard.engine.state import EVERYBODY, Note
+from grognard.server import standing
+from grognard.server.clock import Clock
+from grognard.server.curtain import Curtain, Told
 from grognard.server.errors import Denied, Forbidden
-from grognard.server.eyes import Eyes, Seat
+from grognard.server.eyes import Eyes, Rest, Seat
 from grognard.server.guests import Guest, now
 from grognard.server.messages import (
     Acted,
     Action,
-    Asked,
     ChatLine,
     Event,
-    Result,
-    SeatInfo,
+    Order,
+    Standing,
     State,
-    TableChange,
-    TableInfo,
     Thinking,
     Undone,
     encode,
 )
-from grognard.server.rows import SeatRow, TableRow, dice_of, play_again, text
+from grognard.server.room import Room, Watcher
+from grognard.server.rows import TableRow, dice_of, play_through, text
 from grognard.server.store import Entry
+from grognard.server.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from grognard.server.house import House
@@ -43,33 +43,23 @@ SOON = 0.02  # seconds until those who only wait are told what happened
 REMEMBERED = 64  # answers kept whole for those who ask again
 
 
-class Watcher(Protocol):
-    """One connection to the table: who it is, and the seat it looks from."""
-
-    guest: Guest | None
-    seat: Seat
-
-    def post(self, data: bytes) -> None: ...
-
-
-class LiveTable:
+class LiveTable(Room):
     def __init__(self, house: House, row: TableRow) -> None:
+        super().__init__(row)
         self.house = house
-        self.row = row
-        self.seats: dict[str, SeatRow] = {seat.seat: seat for seat in row.seats}
         self.lock = asyncio.Lock()
         self.loop = asyncio.get_running_loop()
-        self.used = time.monotonic()
-        self.v = 0
-        self.keys: dict[str, int] = {}  # every message that was accepted, and the version it made
+        self.v = 0  # entries of the journal; what seats call their version is the curtain's
+        self.keys: dict[str, int] = {}  # every message that was accepted, and the version it made for its seat
         self.answers: dict[str, list[Event]] = {}
         self.chat: list[ChatLine] = []
         self.chat_keys: dict[str, int] = {}
-        self.watchers: set[Watcher] = set()
+        self.standing: dict[str, dict[str, Order]] = {}
         self.eyes: dict[Seat, Eyes] = {}
-        self.thinking: dict[str, asyncio.Task[None]] = {}
-        self.memory: dict[str, bytes] = {}  # what bots remember of their plans
+        self.clock = Clock(self)
+        self.bots = Thinkers(self)
         self._table: Table | None = None
+        self._curtain: Curtain | None = None
         self._soon: asyncio.TimerHandle | None = None
 
     # ---- getting it from disk ---------------------------------------------------------------------------
@@ -77,19 +67,28 @@ class LiveTable:
     async def table(self) -> Table:
         """The table, played again from disk where memory has it not. To be called under the lock."""
         if self._table is None:
-            table, lines = await play_again(self.house.store, self.row)
-            self.v = len(lines)
-            self.keys = {line.key: line.seq for line in lines}
+            self.clock.stop()
+            played = await play_through(self.house.store, self.row)
+            self._curtain = Curtain(self.row, played)
+            self.v = len(played.lines)
+            self.keys = self._curtain.keys
             self.answers = {}
             self.eyes = {}
-            self._tell_row(table)
-            self._table = table
+            self._tell_row(played.table)
+            self._table = played.table
+            self.clock.resume(played.table)
         return self._table
+
+    @property
+    def curtain(self) -> Curtain:
+        assert self._curtain is not None, "the table has not been opened"
+        return self._curtain
 
     def _tell_row(self, table: Table) -> None:
         row = self.row
         row.version = self.v
         row.to_act = list(table.to_act)
+        row.told = self.curtain.known(table, self.v) if row.origin != "record" else None
         row.result = table.result.to_json() if table.result is not None else None
         free = any([seat.kind in ("open", "friend") for seat in row.seats])
         row.status = "over" if row.result is not None or row.origin == "record" else "open" if free else "playing"
@@ -104,14 +103,11 @@ class LiveTable:
 
     # ---- playing ----------------------------------------------------------------------------------------
 
-    def held_by(self, guest: Guest | None) -> list[str]:
-        return [s.seat for s in self.row.seats if guest is not None and s.guest == guest.id]
-
-    def check_seat(self, guest: Guest | None, seat: str) -> None:
-        if seat not in self.seats:
-            raise Denied("no-such-seat", name=seat, valid=list(self.seats))
-        if guest is None or self.seats[seat].guest != guest.id:
-            raise Denied("not-your-seat", name=seat)
+    def _check_version(self, seat: str, v: int) -> Told:
+        told = self.curtain.told[seat]
+        if v != told.v:
+            raise Denied("stale", told.v, yours=v, version=told.v)
+        return told
 
     async def act(self, guest: Guest, name: str, v: int, seat: str, action: Action) -> Acted:
         """Play an action. The same message again is answered as the first time."""
@@ -120,10 +116,13 @@ class LiveTable:
             table = await self._ready(guest, seat)
             if key in self.keys:
                 return Acted(self.keys[key], self.answers.get(key, []))
-            if v != self.v:
-                raise Denied("stale", self.v, yours=v, version=self.v)
-            events = await self._act(table, key, seat, action)
-        self.call_bots()
+            told = self._check_version(seat, v)
+            if told.behind is not None:
+                # Refused as it would be if nothing had happened since, for that is all that the seat may know.
+                reason = told.behind.why_not(seat, action)
+                raise Forbidden(reason, v) if reason is not None else Denied("stale", v, yours=v, version=v)
+            events = await self.play(table, key, seat, action)
+        self.bots.call()
         return Acted(self.keys[key], events)
 
     async def undo(self, guest: Guest, name: str, v: int, seat: str, steps: int) -> Undone:
@@ -132,16 +131,19 @@ class LiveTable:
             table = await self._ready(guest, seat)
             if key in self.keys:
                 return Undone(self.keys[key])
-            if v != self.v:
-                raise Denied("stale", self.v, yours=v, version=self.v)
-            before = [note for _, note in table.log_notes[: table.log_length]]
+            told = self._check_version(seat, v)
+            before = table.fork()
             try:
+                if told.behind is not None:
+                    told.behind.fork().undo(seat, steps)
+                    raise Denied("stale", v, yours=v, version=v)
                 table.undo(seat, steps)
             except Refused as refused:
-                raise Forbidden(refused.reason, self.v) from None
-            cut = before[table.log_length :]
-            await self._commit(table, key, "undo", seat, str(steps), cut)
-        self.call_bots()
+                raise Forbidden(refused.reason, v) from None
+            cut = [note for _, note in before.log_notes[table.log_length : before.log_length]]
+            await self._commit(table, before, key, "undo", seat, str(steps), cut)
+            self._broadcast(table, seat)
+        self.bots.call()
         return Undone(self.keys[key])
 
     async def _ready(self, guest: Guest, seat: str) -> Table:
@@ -150,22 +152,83 @@ class LiveTable:
         self.check_seat(guest, seat)
         return await self.table()
 
-    async def _act(self, table: Table, key: str, seat: str, action: Action) -> list[Event]:
+    async def play(self, table: Table, key: str, seat: str, action: Action) -> list[Event]:
+        """Play an action, and what standing orders make of it. Under the lock; gives what its seat may know of it."""
+        before = table.fork()
         try:
-            events = table.act(seat, action)
+            table.act(seat, action)
         except Refused as refused:
-            raise Forbidden(refused.reason, self.v) from None
-        await self._commit(table, key, "act", seat, text(action))
+            raise Forbidden(refused.reason, self.curtain.told[seat].v) from None
+        await self._commit(table, before, key, "act", seat, text(action))
+        await self._follow_orders(table)
+        events: list[Event] = []
+        if self.curtain.told[seat].behind is None:
+            bit = 1 << table.seat_index(seat)
+            notes = [note for _, note in table.log_notes[before.log_length : table.log_length]]
+            events = [table.game.event(table.state, note) for note in notes if note[0] == EVERYBODY or note[0] & bit]
         self.answers[key] = events
         if len(self.answers) > REMEMBERED:
             del self.answers[next(iter(self.answers))]
+        self._broadcast(table, seat)
         return events
 
-    async def _commit(self, table: Table, key: str, kind: str, seat: str, body: str, cut: Sequence[Note] = ()) -> None:
-        """Write the next line of the journal; only then count it and tell it."""
+    async def _follow_orders(self, table: Table) -> None:
+        """Whoever does not want to be asked is passed over, before anybody is told that he was."""
+        while True:
+            for seat in table.to_act:
+                action = standing.passes(table, seat, self.standing.get(seat, {}))
+                if action is not None and self.seats[seat].kind == "person":
+                    before = table.fork()
+                    table.act(seat, action)
+                    await self._commit(table, before, f"standing:{seat}:{self.v + 1}", "act", seat, text(action))
+                    break
+            else:
+                return
+
+    async def pass_all(self, v: int) -> None:
+        """The time is over of those who were asked at entry ``v`` of the journal."""
+        async with self.lock:
+            table = await self.table()
+            while self.v == v and table.to_act:
+                seat = table.to_act[0]
+                action = table.game.passing(table.state, table.seat_index(seat))
+                if action is None:
+                    return
+                try:
+                    await self.play(table, f"clock:{seat}:{self.v + 1}", seat, action)
+                except Denied:
+                    log.error("nobody could pass for a seat", table=self.row.id, seat=seat)
+                    return
+        self.bots.call()
+
+    async def release(self) -> None:
+        """The time is over for which everybody had to wait: what came of the action is told."""
+        async with self.lock:
+            table = await self.table()
+            self.curtain.release()
+            self.row.changed = now()
+            self._tell_row(table)
+            for seat, eyes in self.eyes.items():
+                if eyes.v != self.curtain.told[seat].v:
+                    self._show(table, seat)
+        self.bots.call()
+
+    async def _commit(
+        self, table: Table, before: Table, key: str, kind: str, seat: str, body: str, cut: Sequence[Note] = ()
+    ) -> None:
+        """Write the next line of the journal; only then count it. Nobody is told of it here."""
         at = now()
         status = self.row.status
         result = table.result
+        curtain = self.curtain
+        hidden = curtain.hidden(table)
+        waits = self.clock.change(before.game.windows(before.state), table)
+        v = curtain.turn(before, seat, hidden, waits)
+        if kind == "act":
+            curtain.masks.append(hidden)
+        else:
+            del curtain.masks[table.length :]
+        known = curtain.known_in_time(table, self.v + 1)
         entry = Entry(
             table_id=self.row.id,
             seq=self.v + 1,
@@ -175,9 +238,12 @@ class LiveTable:
             body=body,
             dice=dice_of(table) if kind == "act" else "",
             at=at,
+            hidden=hidden,
+            changed_now=self.row.changed if hidden & 1 else at,
             status_now="over" if result is not None else status,
             asked=text(table.to_act),
             outcome=text(result.to_json()) if result is not None else None,
+            told_now=text(known) if known is not None else None,
         )
         try:
             await self.house.store.write(entry)
@@ -187,58 +253,92 @@ class LiveTable:
         except Exception as fault:
             await self._forget()
             if self.house.store.clashed(fault):
-                raise Denied("stale", self.v, yours=entry.seq - 1, version=self.v) from fault
+                told = self.curtain.told[seat]
+                raise Denied("stale", told.v, yours=v - 1, version=told.v) from fault
             raise Denied("disk") from fault
         self.v += 1
         self.used = time.monotonic()
-        self.keys[key] = self.v
-        self.row.changed = at
+        self.keys[key] = v
+        if not (waits or hidden & 1):
+            self.row.changed = at
         self._tell_row(table)
+        self.clock.set_limit(table)
         if cut:
             for eyes in self.eyes.values():
                 eyes.take_back(cut, table.log_length)
-        self._broadcast(table, seat)
         if self.row.status != status:
             self.tell_table()
 
     # ---- telling ----------------------------------------------------------------------------------------
 
+    @property
+    def busy(self) -> bool:
+        """The table may be ahead of the disk: nobody shall see that."""
+        return self.lock.locked() or self._table is None
+
+    def withheld(self, seat: Seat) -> bool:
+        return self._curtain is not None and self._curtain.told[seat].behind is not None
+
+    def owes(self, seat: str) -> bool:
+        """Whether a seat must act, and has been told so."""
+        return self._table is not None and seat in self._table.to_act and not self.withheld(seat)
+
+    def hides_something(self) -> bool:
+        return self._table is not None and self._table.game.hides(self._table.state, -1)
+
+    def version(self, seat: Seat) -> int:
+        return self.curtain.told[seat].v
+
     def _broadcast(self, table: Table, actor: Seat) -> None:
-        """Tell the change: at once whoever acted or must act, soon those who only wait."""
+        """Tell the change: at once whoever acted or must act, soon those who only wait, nobody who may not know yet."""
         watched = {watcher.seat for watcher in self.watchers}
         self.eyes = {seat: eyes for seat, eyes in self.eyes.items() if seat in watched}
-        asked = sight.asked(table)
         urgent = {actor, *table.to_act}
         over = table.result is not None
-        for seat in self.eyes:
+        for seat, eyes in self.eyes.items():
+            if eyes.v == self.version(seat):
+                continue
             if over or seat in urgent or (self._soon is not None and self._soon.when() <= self.loop.time()):
-                self._show(table, seat, asked)
+                self._show(table, seat)
             elif self._soon is None:
                 self._soon = self.loop.call_later(SOON, self._show_late)
+        self.clock.tell_first()
 
-    def _show(self, table: Table, seat: Seat, asked: list[Asked]) -> None:
-        data = self.eyes[seat].look(table, self.v, asked)
+    def _show(self, table: Table, seat: Seat) -> None:
+        """Bring the eyes up to what the seat may know; that may lie before what is withheld."""
+        eyes = self.eyes[seat]
+        asked = self.curtain.asked(seat, table)
+        data = [eyes.look(self.curtain.table(seat, table), self.version(seat), asked, self.clock.deadline(table, seat))]
+        thinking = self._thinking([one.seat for one in asked])
+        if thinking != eyes.thinking:
+            eyes.thinking = thinking
+            data.append(encode(Thinking(thinking)))
         for watcher in self.watchers:
             if watcher.seat == seat:
-                watcher.post(data)
+                for message in data:
+                    watcher.post(message)
+
+    def _thinking(self, asked: list[str]) -> list[str]:
+        """A bot thinks when it is known to be asked: its process would tell more than that."""
+        return [seat for seat in asked if self.seats[seat].kind == "bot"]
 
     def _show_late(self) -> None:
         """Several changes in one patch for those who wait."""
         self._soon = None
-        if self.lock.locked() or self._table is None:
-            # The table may be ahead of the disk: nobody shall see that.
+        if self.busy:
             self._soon = self.loop.call_later(SOON / 4, self._show_late)
             return
-        asked = sight.asked(self._table)
+        assert self._table is not None
         for seat, eyes in self.eyes.items():
-            if eyes.v != self.v:
-                self._show(self._table, seat, asked)
+            if eyes.v != self.version(seat):
+                self._show(self._table, seat)
 
     def _eyes(self, table: Table, seat: Seat) -> Eyes:
         if seat not in self.eyes:
-            self.eyes[seat] = Eyes(table, seat, self.v)
-        elif self.eyes[seat].v != self.v:
-            self._show(table, seat, sight.asked(table))
+            thinking = self._thinking(self.curtain.to_act(seat, table))
+            self.eyes[seat] = Eyes(self.curtain.table(seat, table), seat, self.version(seat), thinking)
+        elif self.eyes[seat].v != self.version(seat):
+            self._show(table, seat)
         return self.eyes[seat]
 
     async def state(self, guest: Guest | None, seat: Seat) -> State:
@@ -251,7 +351,17 @@ class LiveTable:
     async def _state(self, table: Table, guest: Guest | None, seat: Seat) -> State:
         seen = await self.house.seen(self.row.id, guest)
         eyes = self._eyes(table, seat)
-        return eyes.state(table, sight.asked(table), self.info(guest), seen, self.chat, sorted(self.thinking))
+        rest = Rest(
+            info=self.info(guest),
+            asked=self.curtain.asked(seat, table),
+            seen=seen,
+            chat=self.chat,
+            pending=self.curtain.told[seat].pending,
+            deadline=self.clock.deadline(table, seat),
+            waiting=self.clock.waiting(seat),
+            standing=self.standing.get(seat, {}) if seat is not None else {},
+        )
+        return eyes.state(self.curtain.table(seat, table), rest)
 
     async def enter(self, watcher: Watcher, seat: Seat) -> None:
         """A connection looks from a seat: it gets everything now, and every change from here on."""
@@ -261,123 +371,28 @@ class LiveTable:
             state = await self._state(await self.table(), watcher.guest, seat)
             watcher.seat = seat
             watcher.post(encode(state))
-            there = self._online(watcher.guest)
+            there = self.online(watcher.guest)
             self.watchers.add(watcher)
             if not there and self.held_by(watcher.guest):
                 self.tell_table()
-        self.call_bots()
+        self.bots.call()
 
-    def leave(self, watcher: Watcher) -> None:
-        self.watchers.discard(watcher)
-        self.used = time.monotonic()
-        if self.held_by(watcher.guest) and not self._online(watcher.guest):
-            self.tell_table()
+    # ---- standing orders --------------------------------------------------------------------------------
 
-    def post(self, data: bytes) -> None:
-        for watcher in self.watchers:
-            watcher.post(data)
-
-    def tell_table(self) -> None:
-        """Who sits where has changed, or the table's fate."""
-        told: dict[tuple[str, ...], bytes] = {}
-        for watcher in self.watchers:
-            held = tuple(self.held_by(watcher.guest))
-            if held not in told:
-                told[held] = encode(TableChange(self.info(watcher.guest)))
-            watcher.post(told[held])
-
-    def _online(self, guest: Guest | None) -> bool:
-        return guest is not None and any([w.guest is not None and w.guest.id == guest.id for w in self.watchers])
-
-    def info(self, guest: Guest | None) -> TableInfo:
-        here = {watcher.guest.id for watcher in self.watchers if watcher.guest is not None}
-        return table_info(self.row, guest, here)
-
-    # ---- bots -------------------------------------------------------------------------------------------
-
-    def call_bots(self) -> None:
-        """Every bot that owes a decision begins to think."""
-        if self._table is None or self.row.origin == "record":
-            return
-        for seat in self._table.to_act:
-            if self.seats[seat].kind == "bot" and seat not in self.thinking:
-                self.thinking[seat] = asyncio.create_task(self._think(seat))
-                self._tell_thinking()
-
-    def _tell_thinking(self) -> None:
-        self.post(encode(Thinking(sorted(self.thinking))))
-
-    async def _think(self, seat: str) -> None:
-        try:
-            while await self._bot_acts(seat):
-                pass
-        finally:
-            del self.thinking[seat]
-            self._tell_thinking()
-        self.call_bots()
-
-    async def _bot_acts(self, seat: str) -> bool:
-        """One decision of a bot; True when it owes another."""
+    async def order(self, guest: Guest, seat: str, change: dict[str, Order]) -> Standing:
+        """Change the standing orders of a seat; they hold from the next question on."""
         async with self.lock:
-            table = await self.table()
-            question = table.decision(seat)
-            if question is None:
-                return False
-            asked = encode(question.to_json())
-            view = encode(table.view(seat))
-            v = self.v
-        bot = self.seats[seat].bot or ""
-        action, memory = await self.house.staff.choose(
-            bot, f"{self.row.id}:{seat}:{v}", view, asked, self.memory.get(seat)
-        )
-        async with self.lock:
-            table = await self.table()
-            question = table.decision(seat)
-            # Somebody may have taken back what was asked, or the table may stand elsewhere.
-            if question is None or encode(question.to_json()) != asked:
-                return question is not None
-            try:
-                await self._act(table, f"bot:{seat}:{self.v + 1}", seat, action)
-            except Forbidden:
-                log.error("a bot chose what is not allowed", table=self.row.id, bot=bot, action=action)
-                await self._act(table, f"bot:{seat}:{self.v + 1}", seat, question.actions[0])
-            except Denied:
-                await asyncio.sleep(1.0)  # the disk is full or gone: try again until it is not
-                return True
-            self.memory[seat] = memory
-            owes = seat in table.to_act
-        self.call_bots()
-        return owes
+            await self._ready(guest, seat)
+            orders = standing.merge(self.standing.get(seat, {}), change)
+            await self.house.store.write(lambda c: standing.write(c, self.row.id, seat, orders))
+            self.standing[seat] = orders
+            message = Standing(seat, orders)
+            data = encode(message)
+            for watcher in self.watchers:
+                if watcher.seat == seat:
+                    watcher.post(data)
+        return message
 
     async def close(self) -> None:
-        for task in list(self.thinking.values()):
-            task.cancel()
-
-
-def table_info(row: TableRow, guest: Guest | None, here: set[str]) -> TableInfo:
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        scenario=row.scenario,
-        options=row.options,
-        pace=row.pace,
-        status=row.status,
-        origin=row.origin,
-        created=row.created,
-        changed=row.changed,
-        version=row.version,
-        seats=[
-            SeatInfo(
-                seat=s.seat,
-                kind=s.kind,
-                name=s.name,
-                bot=s.bot,
-                you=guest is not None and s.guest == guest.id,
-                online=s.kind == "bot" or (s.guest is not None and s.guest in here),
-            )
-            for s in row.seats
-        ],
-        to_act=row.to_act,
-        commitment=row.commitment,
-        result=msgspec.convert(row.result, Result) if row.result is not None else None,
-    )
+        self.clock.stop()
+        self.bots.stop()

@@ -24,6 +24,11 @@ Status = Literal["open", "playing", "over"]
 Origin = Literal["table", "record"]
 SeatKind = Literal["person", "bot", "open", "friend"]
 
+Order = Literal["never", "concerned", "ask"]
+CardName = Annotated[str, Meta(min_length=1, max_length=40)]
+Orders = Annotated[dict[CardName, Order], Meta(max_length=300)]
+"""Standing orders by card, "*" for all without their own: pass for me in a window that offers nothing else."""
+
 Action = dict[str, Any]
 Event = dict[str, Any]
 View = dict[str, Any]
@@ -119,7 +124,8 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """Times are milliseconds since 1970. `record`: an uploaded record, to watch only."""
+    """Times are milliseconds since 1970. `record`: an uploaded record, to watch only. `version` and `to_act` are what
+    the asker's own seat has been told."""
 
     id: str
     game: str
@@ -188,6 +194,9 @@ class LogTail(Struct, frozen=True, rename={"start": "from"}):
 
 
 class State(Struct, frozen=True, tag_field="t", tag="state"):
+    """`pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to
+    answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's."""
+
     v: int
     table: TableInfo
     seat: str | None
@@ -199,6 +208,10 @@ class State(Struct, frozen=True, tag_field="t", tag="state"):
     seen: int
     chat: list[ChatLine]
     thinking: list[str]
+    pending: bool
+    deadline: float | None
+    waiting: float | None
+    standing: dict[str, Order]
 
 
 class Change(Struct, frozen=True, tag_field="t", tag="patch", rename={"since": "from"}):
@@ -209,6 +222,7 @@ class Change(Struct, frozen=True, tag_field="t", tag="patch", rename={"since": "
     asked: list[Asked]
     undo: int
     log: LogTail
+    deadline: float | None
 
 
 class TableChange(Struct, frozen=True, tag_field="t", tag="table"):
@@ -238,11 +252,22 @@ class Thinking(Struct, frozen=True, tag_field="t", tag="thinking"):
     seats: list[str]
 
 
+class Waiting(Struct, frozen=True, tag_field="t", tag="waiting"):
+    """A window is open, and takes so many seconds whether anybody is asked in it or not."""
+
+    seconds: float
+
+
+class Standing(Struct, frozen=True, tag_field="t", tag="standing"):
+    seat: str
+    orders: dict[str, Order]
+
+
 class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
     pass
 
 
-ServerMessage = State | Change | TableChange | Ack | Refusal | Answer | Chat | Thinking | Pong
+ServerMessage = State | Change | TableChange | Ack | Refusal | Answer | Chat | Thinking | Waiting | Standing | Pong
 
 
 # ---- questions -------------------------------------------------------------------------------------------
@@ -317,6 +342,14 @@ class Seen(Struct, frozen=True, tag_field="t", tag="seen"):
     log: Version
 
 
+class SetStanding(Struct, frozen=True, tag_field="t", tag="standing"):
+    """Changes the orders that are named and leaves the others."""
+
+    id: MessageId
+    seat: SeatName
+    orders: Orders
+
+
 class Sync(Struct, frozen=True, tag_field="t", tag="sync"):
     pass
 
@@ -325,7 +358,19 @@ class Ping(Struct, frozen=True, tag_field="t", tag="ping"):
     pass
 
 
-ClientMessage = Act | Undo | Ask | Say | Sit | Seen | Sync | Ping
+ClientMessage = Act | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
+
+
+class StandingBody(Struct, frozen=True):
+    """Changes the orders that are named and leaves the others."""
+
+    seat: SeatName
+    orders: Orders
+
+
+class StandingOrders(Struct, frozen=True):
+    seat: str
+    orders: dict[str, Order]
 
 
 class ActBody(Struct, frozen=True):

@@ -20,12 +20,12 @@ async def ask(live: LiveTable, guest: Guest | None, question: Question) -> Any:
     if isinstance(question, Overlay) and question.n is not None:
         # Of the past, for whoever may look back with these eyes.
         replays.check_eyes(live, guest, replays.OBSERVER if seat is None else seat)
-        table = await replays.table_at(live, question.n)
+        table = await replays.table_at(live, replays.OBSERVER if seat is None else seat, question.n)
     else:
         if seat is not None:
             live.check_seat(guest, seat)
         async with live.lock:
-            table = (await live.table()).fork(seed=DICE)
+            table = live.curtain.table(seat, await live.table()).fork(seed=DICE)
     if isinstance(question, Why):
         why = table.why_not(question.seat, question.action)
         return WhyAnswer(Reason(why.rule, why.message, why.args) if why is not None else None)

@@ -45,11 +45,19 @@ def _again(table: Table, chance: Chance) -> Table:
     return fresh
 
 
-async def _past(live: LiveTable) -> tuple[Table, list[Line]]:
-    """A copy of the table that others may go on with, and its whole line of play."""
+async def _past(live: LiveTable, eyes: str = ALL) -> tuple[Table, list[Line], list[int]]:
+    """A copy of the table that others may go on with, its line of play, and where each step of it ends: as far as these
+    eyes have been told. While the game goes on, what was hidden from them is no step, but part of what came of it."""
     async with live.lock:
-        table = (await live.table()).fork()
-    return table, table.history[: table.length]
+        table = await live.table()
+        if is_over(live):
+            ends = list(range(1, table.length + 1))
+        else:
+            seat = None if eyes in (OBSERVER, ALL) else eyes
+            table = live.curtain.table(seat, table)
+            ends = live.curtain.steps(seat, table.length)
+        table = table.fork()
+    return table, table.history[: ends[-1] if ends else 0], ends
 
 
 def check_eyes(live: LiveTable, guest: Guest | None, eyes: str) -> list[str]:
@@ -68,10 +76,11 @@ def check_eyes(live: LiveTable, guest: Guest | None, eyes: str) -> list[str]:
 _kept: WeakKeyDictionary[LiveTable, Table] = WeakKeyDictionary()
 
 
-async def table_at(live: LiveTable, n: int) -> Table:
-    """A copy of the table as it stood after step ``n``, at most the last. It knows all: ask ``check_eyes`` first."""
-    now, lines = await _past(live)
-    lines = lines[:n]
+async def table_at(live: LiveTable, eyes: str, n: int) -> Table:
+    """A copy of the table as it stood after step ``n`` of what these eyes may look back at, at most the last. It knows
+    all: ask ``check_eyes`` first."""
+    now, lines, ends = await _past(live, eyes)
+    lines = lines[: ends[min(n, len(ends)) - 1] if n and ends else 0]
     kept = _kept.get(live)
     # An undo may have taken away what was kept.
     if kept is not None and kept.history[: kept.length] == lines[: kept.length]:
@@ -91,25 +100,27 @@ async def replay(live: LiveTable, guest: Guest | None, eyes: str | None, start: 
     if eyes is None:
         eyes = OBSERVER
     knows = check_eyes(live, guest, eyes)
-    now, lines = await _past(live)
-    start = min(start, len(lines))
+    now, lines, ends = await _past(live, eyes)
+    start = min(start, len(ends))
     table = _again(now, Scripted([*now.opening, *[die for _, _, dice in lines for die in dice]]))
-    for number, (seat, code, _) in enumerate(lines[:start], 1):
+    for number, (seat, code, _) in enumerate(lines[: ends[start - 1] if start else 0], 1):
         table.take(seat, code)
         if number % BREATH == 0:
             await asyncio.sleep(0)
     view = first = _view(table, eyes)
     events = _events(table, eyes, 0)
     steps: list[ReplayStep] = []
-    for number, (seat, code, _) in enumerate(lines[start : start + count], start + 1):
+    for number, end in enumerate(ends[start : start + count], start + 1):
         known = table.log_length
-        table.take(seat, code)
+        actor = table.seats[lines[table.length][0]]
+        for seat, code, _ in lines[table.length : end]:
+            table.take(seat, code)
         after = _view(table, eyes)
-        steps.append(ReplayStep(number, table.seats[seat], _events(table, eyes, known), diff(view, after)))
+        steps.append(ReplayStep(number, actor, _events(table, eyes, known), diff(view, after)))
         view = after
         if number % BREATH == 0:
             await asyncio.sleep(0)
-    return ReplayAnswer(len(lines), start, first, events, steps, knows)
+    return ReplayAnswer(len(ends), start, first, events, steps, knows)
 
 
 def _view(table: Table, eyes: str) -> View:
@@ -135,7 +146,7 @@ async def record(live: LiveTable) -> bytes:
         raise Denied("not-over")
     if live.row.origin == "record":
         return (await open_record(live.house.store, live.row.id)).dump()
-    table, _ = await _past(live)
+    table, _, _ = await _past(live)
     # The record is made by playing the game again with every fingerprint: the loop must not wait for that.
     return await asyncio.get_running_loop().run_in_executor(None, lambda: table.record.dump())
 
@@ -148,7 +159,7 @@ async def proof(live: LiveTable) -> ProofAnswer:
     """The commitment, and when the game is over the seed and every roll. Before that a hidden draw would be told."""
     if not is_over(live):
         return ProofAnswer(live.row.commitment, None, [])
-    now, lines = await _past(live)
+    now, lines, _ = await _past(live)
     table = _again(now, Imposed())
     rolls: list[ProofRoll] = []
     _land(table, list(now.opening), rolls, 0)

@@ -29,7 +29,17 @@ class SeatRow(msgspec.Struct):
     name: str | None = None
 
 
+class Known(msgspec.Struct, array_like=True, frozen=True):
+    """What a seat has been told of the table: its version, and who must act."""
+
+    v: int
+    to_act: list[str]
+
+
 class TableRow(msgspec.Struct):
+    """``version`` and ``to_act`` are the journal's own. ``told`` is what seats ("" for observers) may know of them;
+    where it is None all may know all."""
+
     id: str
     game: str
     rules: str
@@ -48,6 +58,7 @@ class TableRow(msgspec.Struct):
     to_act: list[str]
     result: dict[str, Any] | None
     seats: list[SeatRow]
+    told: dict[str, Known] | None = None
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -59,6 +70,17 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     seat: str
     body: str
     dice: str
+    hidden: int
+
+
+class Played(msgspec.Struct):
+    """A journal played again: the table, and as it stood after some of the lines (``stages``) where that is what
+    somebody was last told."""
+
+    table: Table
+    lines: list[Line]
+    stages: dict[int, Table]
+    masks: list[int]  # of each action that stands, from whom what is asked after it is hidden
 
 
 _BARE = [column for column in schema.tables.c if column.name != "record"]
@@ -84,12 +106,14 @@ def _table_row(row: RowMapping, seats: list[SeatRow]) -> TableRow:
     fields: dict[str, Any] = dict(row)
     for name in ("options", "to_act", "result"):
         fields[name] = msgspec.json.decode(fields[name]) if fields[name] is not None else None
+    if fields["told"] is not None:
+        fields["told"] = msgspec.json.decode(fields["told"], type=dict[str, Known])
     return TableRow(**fields, seats=seats)
 
 
 def write_table(connection: Connection, row: TableRow, record: bytes | None) -> None:
     fields = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
-    for name in ("options", "to_act", "result"):
+    for name in ("options", "to_act", "result", "told"):
         fields[name] = text(fields[name]) if fields[name] is not None else None
     connection.execute(schema.tables.insert(), {**fields, "record": record})
     connection.execute(
@@ -116,22 +140,34 @@ async def open_record(store: Store, table_id: str) -> grognard.Record:
 
 
 async def play_again(store: Store, row: TableRow) -> tuple[Table, list[Line]]:
-    """The table after every line of its journal. Others get their turn in between."""
+    """The table after every line of its journal, and the lines."""
+    played = await play_through(store, row)
+    return played.table, played.lines
+
+
+async def play_through(store: Store, row: TableRow) -> Played:
+    """The journal played again. Others get their turn in between."""
     game = grognard.games().get(row.game)
     if game is None or game.version != row.rules:
         raise Denied("other-rules", rules=row.rules)
     if row.origin == "record":
         record = await open_record(store, row.id)
-        return record.replay(), []
+        return Played(record.replay(), [], {}, [])
     lines = await store.read(lambda connection: _lines(connection, row.id))
     table = grognard.new_table(game, row.scenario, row.options, row.seed)
     try:
         stays = _standing(lines)
+        stages: dict[int, Table] = {}
+        wanted = {last_told(lines, place) for place in range(len(table.seats) + 1)} - {len(lines)}
+        if 0 in wanted:
+            stages[0] = table.fork()
         barrier, last = 0, -1
         length = 0
         for number, line in enumerate(lines, 1):
             if line.kind == "undo":
                 length -= int(line.body)
+                if number in wanted:
+                    stages[number] = _stage(table, barrier, last)
                 continue
             # What was taken back is not played again, but it counts for how far one may go back: another seat acted.
             seat = table.seat_index(line.seat)
@@ -144,13 +180,29 @@ async def play_again(store: Store, row: TableRow) -> tuple[Table, list[Line]]:
                     raise GrognardError(f"entry {number} of the journal rolled other dice")
                 if table.barrier == table.length:
                     barrier = length
+            if number in wanted:
+                stages[number] = _stage(table, barrier, last)
             if number % BREATH == 0:
                 await asyncio.sleep(0)
         table.barrier, table.last_seat = barrier, last
     except GrognardError as fault:
         log.error("table cannot be played again", table=row.id, fault=str(fault))
         raise Denied("spoilt") from fault
-    return table, lines
+    return Played(table, lines, stages, [line.hidden for line, stands in zip(lines, stays, strict=True) if stands])
+
+
+def _stage(table: Table, barrier: int, last: int) -> Table:
+    stage = table.fork()
+    stage.barrier, stage.last_seat = barrier, last
+    return stage
+
+
+def last_told(lines: list[Line], place: int) -> int:
+    """The last line after which nothing is hidden from the eyes of that bit; 0 where there is none."""
+    for line in reversed(lines):
+        if not line.hidden >> place & 1:
+            return line.seq
+    return 0
 
 
 def _standing(lines: list[Line]) -> list[bool]:
@@ -180,9 +232,6 @@ _JOURNAL = schema.journal.c
 
 
 def _lines(connection: Connection, table_id: str) -> list[Line]:
-    chosen = (
-        select(_JOURNAL.seq, _JOURNAL.key, _JOURNAL.kind, _JOURNAL.seat, _JOURNAL.body, _JOURNAL.dice)
-        .where(_JOURNAL.table_id == table_id)
-        .order_by(_JOURNAL.seq)
-    )
+    wanted = (_JOURNAL.seq, _JOURNAL.key, _JOURNAL.kind, _JOURNAL.seat, _JOURNAL.body, _JOURNAL.dice, _JOURNAL.hidden)
+    chosen = select(*wanted).where(_JOURNAL.table_id == table_id).order_by(_JOURNAL.seq)
     return [Line(*row) for row in connection.execute(chosen)]

@@ -59,6 +59,7 @@ tables = Table(
     Column("status", String(8), nullable=False),
     Column("to_act", Text, nullable=False),
     Column("result", Text),
+    Column("told", Text),  # by seat: its version, and who must act as far as it may know; null where all know all
     Index("tables_by_status", "status"),
     Index("tables_by_creator", "creator", "status"),
 )
@@ -86,6 +87,8 @@ journal = Table(
     Column("body", Text, nullable=False),  # of an act the action, of an undo the number of steps
     Column("dice", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    # From whom it is hidden that somebody is asked now: the lowest bit for observers, then a bit a seat.
+    Column("hidden", Integer, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "key", name="journal_key"),
     sqlite_with_rowid=False,
 )
@@ -109,4 +112,12 @@ seen = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("guest", String(32), primary_key=True),
     Column("log", Integer, nullable=False),
+)
+
+standing = Table(
+    "standing",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("orders", Text, nullable=False),
 )

@@ -24,6 +24,7 @@ class Settings(msgspec.Struct, kw_only=True):
     origins: tuple[str, ...] = ()  # further origins that pages may come from, such as https://play.example.org
     idle: float = 600.0  # seconds after which a table that nobody looks at leaves memory
     tables_a_guest: int = 200  # unfinished tables that one guest may have opened
+    pause: float = 4.0  # seconds that every window takes at a live table that gives them all the same time
     client: Path = Path(__file__).parent / "client"
 
     @property
@@ -35,7 +36,8 @@ class Settings(msgspec.Struct, kw_only=True):
 
 def from_environment(**given: object) -> Settings:
     """What the environment says: GROGNARD_RATE, messages a second (0 for no limit); GROGNARD_ORIGINS, further
-    origins with commas between; GROGNARD_CLIENT, the folder of another build of the client."""
+    origins with commas between; GROGNARD_PAUSE, seconds that a window takes where all take the same;
+    GROGNARD_CLIENT, the folder of another build of the client."""
     settings = Settings(**given)  # type: ignore[arg-type]
     rate = os.environ.get("GROGNARD_RATE")
     if rate:
@@ -44,6 +46,9 @@ def from_environment(**given: object) -> Settings:
     origins = os.environ.get("GROGNARD_ORIGINS")
     if origins:
         settings.origins += tuple(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip())
+    pause = os.environ.get("GROGNARD_PAUSE")
+    if pause:
+        settings.pause = float(pause)
     client = os.environ.get("GROGNARD_CLIENT")
     if client:
         settings.client = Path(client)

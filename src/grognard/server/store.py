@@ -35,9 +35,12 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     body: str
     dice: str
     at: int
+    hidden: int
+    changed_now: int
     status_now: str
     asked: str
     outcome: str | None
+    told_now: str | None
 
 
 _INSERT = schema.journal.insert()
@@ -45,11 +48,12 @@ _TELL = (
     schema.tables.update()
     .where(schema.tables.c.id == bindparam("table_id"))
     .values(
-        changed=bindparam("at"),
+        changed=bindparam("changed_now"),
         version=bindparam("seq"),
         status=bindparam("status_now"),
         to_act=bindparam("asked"),
         result=bindparam("outcome"),
+        told=bindparam("told_now"),
     )
 )
 

@@ -147,11 +147,14 @@ class Connection:
             self.post(encode(m.Answer(message.id, answer)))
         elif isinstance(message, m.Say):
             await self.house.say(guest, live.row.id, message.id, message.text)
-            self.post(encode(m.Ack(message.id, live.v)))
+            self.post(encode(m.Ack(message.id, live.version(self.seat))))
         elif isinstance(message, m.Sit):
             await live.enter(self, message.seat)
         elif isinstance(message, m.Seen):
             await self.house.mark_seen(live.row.id, guest, message.log)
+        elif isinstance(message, m.SetStanding):
+            await live.order(guest, message.seat, message.orders)
+            self.post(encode(m.Ack(message.id, live.version(self.seat))))
         elif isinstance(message, m.Sync):
             await live.enter(self, self.seat)
         else:

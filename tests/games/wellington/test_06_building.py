@@ -135,9 +135,9 @@ def test_what_is_offered_is_what_the_counters_can_show() -> None:
             assert (DUCHY[d] in built) == (b.room_for(power, d, 1) == 1)
             if b.regroup[power]:
                 b.regroup[power] -= 1
-                b.sp[power * len(DUCHY) + d] += 1
+                b.put_sp(power, d, 1)
                 assert (DUCHY[d] in back) == b.fits(power)
-                b.sp[power * len(DUCHY) + d] -= 1
+                b.lose_sp(power, d, 1)
                 b.regroup[power] += 1
 
 

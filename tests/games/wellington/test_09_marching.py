@@ -670,6 +670,14 @@ def test_an_army_under_82_pays_double() -> None:
     assert all(action["do"] == "detach" for action in offered(stage.b_now, "britain"))
 
 
+@pytest.mark.rule("WEL-C045a")
+@pytest.mark.parametrize(("cp", "soldiers"), [(1, {1}), (2, {1, 2})])
+def test_a_counter_with_a_harried_soldier_in_it_must_be_paid_for(cp: int, soldiers: set[int]) -> None:
+    b = war({"britain": {"almeida": 1}}, cp=cp)
+    b.put_sp(BRITAIN, D["almeida"], 1, HARRIED)
+    assert {render(code)["soldiers"] for code in march_options(b, BRITAIN)} == soldiers
+
+
 def test_a_harried_formation_pays_one_more() -> None:
     b = war({"britain": {"lisbon": 2}}, {"hill": "lisbon"}, cp=2)
     b.leader_mark[L["hill"]] = HARRIED

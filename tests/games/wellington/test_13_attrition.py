@@ -4,11 +4,10 @@ from typing import Any
 
 import pytest
 
-from grognard.games.wellington.attrition import HALVED, Attrition
+from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.evasion import Evasion
 from grognard.games.wellington.peninsula import DUCHY_INDEX, LEADER_INDEX
 from grognard.games.wellington.war import OUT, REGROUP, War
-from grognard.games.wellington.windows import CANCELLED, judge
 from tests.games.wellington.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -120,23 +119,15 @@ def test_the_sixth_and_later_dice_may_count_one_more() -> None:
     assert b.sp_at(NORD, MADRID) == 6
 
 
-@pytest.mark.parametrize(("verdict", "left"), [(CANCELLED, 4), (HALVED, 2), (0, 1)])
-def test_cards_cancel_or_halve_the_losses_after_the_roll(
-    verdict: int, left: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from grognard.games.wellington import windows
-
-    def begin(self: windows.Window, b: War) -> int:
-        b.verdicts = (*b.verdicts, 0)
-        judge(b, verdict)
-        b.verdict = b.verdicts[-1]
-        b.verdicts = b.verdicts[:-1]
-        return b.done()
-
-    monkeypatch.setattr(windows.Window, "begin", begin)
-    b = war({"nord": {"madrid": 4}})
-    attrition(b, [6, 6, 6, 1], sp=(0, 0, 0, 4)).close()
-    assert b.sp_at(NORD, MADRID) == left
+@pytest.mark.parametrize(("card", "left"), [(68, 4), (102, 2), (0, 1)])
+def test_cards_cancel_or_halve_the_losses_after_the_roll(card: int, left: int) -> None:
+    b = war({"nord": {"madrid": 4}}, hands={"nord": [card] if card else []})
+    stage = attrition(b, [6, 6, 6, 1], sp=(0, 0, 0, 4), cause=92)
+    assert len(stage.events("event-attrition")) == 1
+    if card:
+        stage.act("nord", do="respond", card=card)
+    assert stage.b_now.sp_at(NORD, MADRID) == left
+    stage.close()
 
 
 @pytest.mark.rule("WEL-13.1d")

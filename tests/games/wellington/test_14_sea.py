@@ -10,7 +10,6 @@ from grognard.games.wellington.sea import AmphibiousAssault, Convoy, harbours, l
 from grognard.games.wellington.siege import Siege, can_besiege
 from grognard.games.wellington.verbs import render
 from grognard.games.wellington.war import FOUGHT, HEARTS, OUT, SAILED, STEP, War
-from grognard.games.wellington.windows import CANCELLED, Window
 from tests.games.wellington.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -45,19 +44,6 @@ def assault(
         stage.act("britain", do="force", soldiers=soldiers, staff=leaders or [])
     stage.act("britain", do="to", duchy=to)
     return stage
-
-
-@pytest.fixture
-def cancelled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A card stops whatever opens a window."""
-    begin = Window.begin
-
-    def stop(self: Window, b: War) -> int:
-        op = begin(self, b)
-        b.verdict |= CANCELLED
-        return op
-
-    monkeypatch.setattr(Window, "begin", stop)
 
 
 @pytest.mark.rule("WEL-14.1a", "WEL-D-04")
@@ -132,9 +118,10 @@ def test_sea_and_land_are_not_combined() -> None:
     assert all(render(code)["from"] == "lisbon" for code in march_options(b, BRITAIN))  # who sailed does not march
 
 
-def test_a_convoy_may_be_stopped_and_its_points_are_lost(cancelled: None) -> None:
-    b = war({"britain": {"lisbon": 2}}, cp=3)
+def test_a_convoy_may_be_stopped_and_its_points_are_lost() -> None:
+    b = war({"britain": {"lisbon": 2}}, hands={"sud": [103]}, cp=3)
     stage = convoy(b, "lisbon", "porto", 2)
+    stage.act("sud", do="respond", card=103)
     assert stage.b_now.sp_at(BRITAIN, D["lisbon"]) == 2
     assert (stage.b_now.cp, stage.b_now.convoys) == (1, 1)
     assert stage.events("event-convoy-stopped")
@@ -278,10 +265,12 @@ def test_a_repulsed_assault_goes_back_with_attrition() -> None:
     assert len(stage.events("event-attrition")[0]["dice"]) == 3
 
 
-def test_an_assault_may_be_stopped(cancelled: None) -> None:
-    b = war({"britain": {"lisbon": 3}})
+def test_an_assault_may_be_stopped() -> None:
+    b = war({"britain": {"lisbon": 3}}, hands={"sud": [103]})
     stage = assault(b, "lisbon", "bilbao", 3)
+    stage.act("sud", do="respond", card=103)
     assert stage.b_now.sp_at(BRITAIN, D["lisbon"]) == 3
+    stage.close()  # and its batteries have not fired
 
 
 # ---- 14.4 ----------------------------------------------------------------------------------------------------------

@@ -195,6 +195,19 @@ def test_spies_look_into_a_hand() -> None:
     stage.close()
 
 
+@pytest.mark.rule("WEL-C076a")
+def test_spies_find_nothing_where_the_last_card_was_played_against_them() -> None:
+    b = war({}, {"wellington": "lisbon"}, hands={"nord": [23]})
+    stage = event(b, "britain", 76)
+    stage.act("britain", do="variant", choice=0)
+    stage.act("nord", do="respond", card=23)
+    if stage.table.to_act:
+        stage.act("nord", do="on", leader="wellington")
+    assert [e["count"] for e in stage.events("event-looks-into-hand")] == [0]
+    assert not stage.table.to_act
+    stage.close()
+
+
 @pytest.mark.rule("WEL-C076b")
 def test_spies_look_at_the_deck_and_buy_a_card() -> None:
     b = war()

@@ -15,7 +15,10 @@ from tests.conformance import Conformance, Position
 @final
 class TestWellington(Conformance):
     game = GAME
+    # Both years and every way to share out the Powers; the other combinations differ in nothing that is not here.
+    scenarios = ("1812_two", "1813_four", "1812_three_french", "1813_three_allied", "1812_bid_two", "1813_bid_three")
     dull = frozenset({"pass", "done", "end", "stand", "keep"})
+    opens = frozenset({"event-discards", "event-takes-from-hand", "event-draws"})
 
     def closes(self, before: Position, after: Position) -> bool:
         """A window is a barrier even when nobody could be asked in it."""

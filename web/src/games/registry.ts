@@ -4,7 +4,10 @@ import type { GameClient } from '../table/game'
 
 const GAMES: { [name: string]: () => Promise<{ default: GameClient }> } = {
   vive_lempereur: () => import('./vive_lempereur/index'),
+  wellington: () => import('./wellington/index'),
 }
+
+export const PLAYABLE: readonly string[] = Object.keys(GAMES)
 
 /** What a game adds to the table; its words are loaded apart, with `words.open(game)`. */
 export async function load(game: string): Promise<GameClient> {

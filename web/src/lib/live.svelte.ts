@@ -11,6 +11,7 @@ import type {
   Decision,
   GameEvent,
   Json,
+  Orders,
   OverlayAnswer,
   PreviewAnswer,
   Question,
@@ -95,6 +96,14 @@ export class Live {
   chat: ChatLine[] = $state.raw([])
   /** Seats whose bot is thinking. */
   thinking: string[] = $state.raw([])
+  /** An act of mine was accepted, and what comes of it is not shown yet: others may be asked. */
+  pending = $state(false)
+  /** When I pass if I have not answered (milliseconds since 1970). */
+  deadline: number | null = $state(null)
+  /** When the window is over that everybody waits for (milliseconds since 1970). */
+  waitUntil: number | null = $state(null)
+  /** Standing orders of the seat I look from. */
+  standing: Orders = $state.raw({})
   seat: string | null = $state(null)
   v = $state(-1)
   status: Status = $state('connecting')
@@ -182,6 +191,13 @@ export class Live {
       if (thrown instanceof Refusal) return thrown.error
       throw thrown
     }
+  }
+
+  /** Give standing orders for the seat I look from; those that are not named stay. Throws Refusal. */
+  async order(orders: Orders): Promise<void> {
+    const { seat } = this
+    if (seat === null) throw new Refusal(localError('observer'))
+    await this.#post({ t: 'standing', id: this.#newId(), seat, orders })
   }
 
   /** Look from another of my seats (both on one device); null is the observers' place. */
@@ -278,7 +294,10 @@ export class Live {
         this.seen = Math.max(this.seen, message.seen)
         this.chat = message.chat
         this.thinking = message.thinking
+        this.standing = message.standing
         this.#advance(message)
+        this.pending = message.pending
+        this.waitUntil = later(message.waiting)
         this.#syncing = false
         this.#greet()
         this.#tellSynced()
@@ -297,6 +316,7 @@ export class Live {
         const waiting = this.#waiting.get(message.id)
         if (!waiting) break
         waiting.v = message.v
+        if (message.v > this.v && (waiting.message.t === 'act' || waiting.message.t === 'undo')) this.pending = true
         this.#finish()
         break
       }
@@ -317,13 +337,22 @@ export class Live {
       case 'thinking':
         this.thinking = message.seats
         break
+      case 'waiting':
+        this.waitUntil = later(message.seconds)
+        break
+      case 'standing':
+        if (message.seat === this.seat) this.standing = message.orders
+        break
       case 'pong':
         clearTimeout(this.#pong)
     }
   }
 
-  #advance(message: { v: number; decision: Decision | null; asked: Asked[]; undo: number }): void {
+  #advance(message: { v: number; decision: Decision | null; asked: Asked[]; undo: number; deadline: number | null }): void {
     this.v = message.v
+    this.pending = false
+    this.deadline = later(message.deadline)
+    this.waitUntil = null
     this.decision = message.decision
     this.asked = message.asked
     this.undo = message.undo
@@ -333,7 +362,7 @@ export class Live {
   /** Acts that were acknowledged and that the view now shows are done. */
   #finish(): void {
     for (const [id, waiting] of this.#waiting) {
-      if (waiting.v !== null && (waiting.v <= this.v || waiting.message.t === 'chat')) this.#settle(id, null, null)
+      if (waiting.v !== null && (waiting.v <= this.v || waiting.message.t === 'chat' || waiting.message.t === 'standing')) this.#settle(id, null, null)
     }
   }
 
@@ -428,6 +457,11 @@ export class Live {
     if (document.visibilityState === 'visible') this.retry()
     else this.#tellSeen() // this may be the last we hear of the page
   }
+}
+
+/** The moment that lies so many seconds ahead (milliseconds since 1970). */
+function later(seconds: number | null): number | null {
+  return seconds === null ? null : Date.now() + 1000 * seconds
 }
 
 function browserSocket(url: string): Socket {

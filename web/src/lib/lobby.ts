@@ -1,6 +1,6 @@
 // What lists of tables say about a table.
 
-import type { SeatInfo, TableInfo } from './types'
+import type { GameInfo, ScenarioInfo, SeatInfo, TableInfo } from './types'
 import { words } from './words.svelte'
 
 /** Who sits there, in words. */
@@ -31,7 +31,7 @@ export function waitsFor(table: TableInfo): string {
   const next = table.seats.find((seat) => table.to_act.includes(seat.seat))
   if (!next) return words.say('shell-go-on')
   const free = freeSeats(table).includes(next)
-  return free ? words.say('shell-waits-friend') : words.say('shell-waits-for', { seat: next.seat })
+  return free ? words.say('shell-waits-friend') : words.of(table.game).say('shell-waits-for', { seat: next.seat })
 }
 
 /** How long ago, in the reader's language. */
@@ -47,5 +47,31 @@ export function ago(time: number, now = Date.now()): string {
 export function outcome(table: TableInfo): string {
   if (!table.result) return ''
   const { winners, level } = table.result
-  return words.say('shell-result', { winners, level })
+  return words.of(table.game).say('shell-result', { winners, level })
 }
+
+/** Scenarios that begin alike and differ in who plays whom: one card, and then the choice of players. */
+export interface Setup {
+  name: string
+  scenarios: ScenarioInfo[]
+}
+const YEAR = /^(\d{4})_/
+
+/** The set-ups of a game: those of one year together, `1812_two` and `1812_four`; any other scenario on its own. */
+export function setupsOf(game: GameInfo): Setup[] {
+  const found = new Map<string, Setup>()
+  for (const scenario of game.scenarios) {
+    const name = YEAR.exec(scenario.name)?.[1] ?? scenario.name
+    const setup = found.get(name)
+    if (setup) setup.scenarios.push(scenario)
+    else found.set(name, { name, scenarios: [scenario] })
+  }
+  return [...found.values()]
+}
+/** Who plays whom in a scenario of a set-up: `1812_three_allied` is `three_allied`. */
+export const splitOf = (scenario: string): string => scenario.replace(YEAR, '')
+/** The name of a set-up's picture, and of its texts in the lobby. */
+export const setupOf = (scenario: string): string => YEAR.exec(scenario)?.[1] ?? scenario
+/** A set-up by name: the scenario's own where there is but one, else what the lobby calls the year. */
+export const setupTitle = (game: string, setup: string): string =>
+  words.has(`shell-setup-${game}-${setup}`) ? words.say(`shell-setup-${game}-${setup}`) : words.of(game).say(`scenario-${setup}`)

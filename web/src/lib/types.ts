@@ -95,6 +95,10 @@ export interface Asked { seat: string; prompt: string }
 /** The log from event number `from` on: cut the known log there, then append. */
 export interface LogTail { from: number; events: GameEvent[] }
 
+/** Standing orders by card, '*' for all without their own: pass for me in a window that offers nothing else. */
+export type Order = 'never' | 'concerned' | 'ask'
+export type Orders = { [card: string]: Order }
+
 export type ServerMessage =
   | {
       t: 'state'
@@ -111,6 +115,14 @@ export type ServerMessage =
       seen: number
       chat: ChatLine[]
       thinking: string[]
+      /** An act of one's own was accepted, and what comes of it is not shown yet. */
+      pending: boolean
+      /** Seconds left to answer in; then one passes. */
+      deadline: number | null
+      /** Seconds left of a window that everybody waits for. */
+      waiting: number | null
+      /** Standing orders of the seat looked from. */
+      standing: Orders
     }
   | {
       t: 'patch'
@@ -122,6 +134,7 @@ export type ServerMessage =
       asked: Asked[]
       undo: number
       log: LogTail
+      deadline: number | null
     }
   | { t: 'table'; table: TableInfo }
   | { t: 'ack'; id: string; v: number }
@@ -129,6 +142,9 @@ export type ServerMessage =
   | { t: 'answer'; id: string; answer: Json }
   | { t: 'chat'; line: ChatLine }
   | { t: 'thinking'; seats: string[] }
+  /** A window is open, and takes so long whether anybody is asked in it or not. */
+  | { t: 'waiting'; seconds: number }
+  | { t: 'standing'; seat: string; orders: Orders }
   | { t: 'pong' }
 
 export type ClientMessage =
@@ -138,6 +154,8 @@ export type ClientMessage =
   | { t: 'chat'; id: string; text: string }
   | { t: 'sit'; seat: string | null }
   | { t: 'seen'; log: number }
+  /** Changes the orders that are named and leaves the others. */
+  | { t: 'standing'; id: string; seat: string; orders: Orders }
   | { t: 'sync' }
   | { t: 'ping' }
 
@@ -186,6 +204,43 @@ export interface PreviewAnswer {
   reach: string[]
   targets: string[]
   warnings: Reason[]
+  /** What may come of it, in sentences: for every game whose forecast is not told by `odds`. */
+  says?: Message[]
+  /** Why a march takes attrition (name, dice, rule), and what it may cost. */
+  causes?: Modifier[]
+  attrition?: AttritionOdds | null
+  /** What the enemy could do against it: interceptions and evasions with their chances. */
+  tries?: TryOdds[]
+  /** The battle or siege that follows, with every source of dice; null where there is none or it cannot be told. */
+  battle?: BattleOdds | null
+  siege?: SiegeOdds | null
+  /** The roll of the action itself. */
+  roll?: TryOdds | null
+}
+export interface Modifier { name: string; amount: number; rule: string }
+export interface AttritionOdds { duchy: string; dice: number; losses: { number: number; probability: number }[]; expected: number; none: number; halved: boolean; spared: boolean }
+export interface TryOdds { way: 'intercept' | 'evade'; power: string; leader: string | null; from: string; to: string; modifiers: Modifier[]; needed: number; chance: number }
+export interface BattleOdds {
+  round: number
+  active: string
+  sides: { side: string; dice: number; sources: Modifier[]; strength: number; win: number; rout: number; destroyed: number; losses: number }[]
+  second_round: number
+  both_destroyed: number
+}
+export interface SiegeOdds {
+  duchy: string
+  leader: string
+  walls: number
+  round: number
+  /** Of the besieger first, then of the fortress; so are the sources. */
+  dice: [number, number]
+  sources: [Modifier[], Modifier[]]
+  fall: number
+  by_round: { round: number; probability: number }[]
+  overrun: number
+  devastation: number
+  losses: number
+  leader_falls: number
 }
 /** What a tap means: a legal action, or why it can be none. Exactly one of the two is there. */
 export interface TapAnswer { action: Action | null; reason: Reason | null }

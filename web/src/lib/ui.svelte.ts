@@ -11,8 +11,9 @@ class Ui {
     this.dialog = dialog
   }
 
-  close(): void {
-    this.dialog = null
+  /** A dialog tells a moment later that it was closed: by then another may be open. */
+  close(dialog: DialogName): void {
+    if (this.dialog === dialog) this.dialog = null
   }
 
   /** A sentence, already in words, that goes away by itself. */

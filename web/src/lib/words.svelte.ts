@@ -16,33 +16,59 @@ const PIECES = new Set(['unit', 'target', 'general', 'piece', 'by', 'attacker'])
 
 /** Arguments that hold a word of the game, and the prefix of the messages that translate it. */
 const VOCABULARY: { [name: string]: string } = {
+  actor: 'power',
   arm: 'arm',
   attack: 'attack',
   card: 'card',
   cards: 'card',
+  chosen: 'power',
   dice: 'face',
+  duchies: 'duchy',
+  duchy: 'duchy',
   face: 'face',
   faces: 'face',
   facing: 'facing',
+  enemy: 'power',
+  from: 'duchy',
+  giver: 'power',
+  joining: 'leader',
+  partner: 'power',
   kind: 'kind',
+  leader: 'leader',
+  leaders: 'leader',
   level: 'level',
+  line: 'line',
   marker: 'face',
+  moment: 'moment',
   nation: 'nation',
   option: 'option',
+  origin: 'duchy',
+  power: 'power',
+  powers: 'power',
   scenario: 'scenario',
   seat: 'seat',
   sector: 'sector',
+  side: 'side',
+  staff: 'leader',
   status: 'status',
+  subject: 'card',
   terrain: 'terrain',
+  victim: 'power',
   winner: 'seat',
   winners: 'seat',
 }
+
+/** Of those, the ones that may also hold something else, which then stands for itself. */
+const PERHAPS = new Set(['from', 'line', 'origin', 'subject'])
 
 /** Messages that begin with a capital letter whatever argument they begin with. */
 const SENTENCES = /^(event|ask|why|warn)-/
 
 /** What a text finds in place of null, of an empty list and of a part that an action does not have. */
 const NONE = 'none'
+
+/** So many sentences are remembered. */
+const MOST_KEPT = 4000
 
 const PIECE_ID = /^([A-Z]{2})-([a-z_]+)-([0-9]+)$/
 
@@ -56,6 +82,8 @@ export class Texts {
   readonly #plain = new Map<string, string>()
   readonly #vocabulary = new Map<string, Told>()
   readonly #labels = new WeakMap<Action, string>()
+  readonly #said = new Map<string, string>()
+  readonly #events = new WeakMap<GameEvent, string>()
 
   constructor(language: Language, resources: Iterable<FluentResource>) {
     this.language = language
@@ -78,22 +106,49 @@ export class Texts {
    * - `$path_to` and `$path_via`: the last hex of a path, and those before it.
    */
   say(message: string, args?: Args): string {
-    if (args !== undefined) return this.#finish(message, this.#told(args))
-    let text = this.#plain.get(message)
-    if (text === undefined) this.#plain.set(message, (text = this.#finish(message, {})))
-    return text
+    if (args === undefined) {
+      let text = this.#plain.get(message)
+      if (text === undefined) this.#plain.set(message, (text = this.#finish(message, {})))
+      return text
+    }
+    const key = keyOf(message, args)
+    if (key === null) return this.#finish(message, this.#told(args))
+    return this.#once(key, () => this.#finish(message, this.#told(args)))
   }
 
   /** An action in one line, as a button or a numbered choice shows it: the message `do-<verb>`. */
   label(action: Action): string {
     let label = this.#labels.get(action)
-    if (label !== undefined) return label
+    if (label === undefined) this.#labels.set(action, (label = this.#once(`do ${JSON.stringify(action)}`, () => this.#labelOf(action))))
+    return label
+  }
+
+  /** A line of the log: the dice, the log and who is read the page tell the same one. */
+  event(event: GameEvent): string {
+    let told = this.#events.get(event)
+    if (told === undefined) {
+      const { event: message, ...args } = event
+      this.#events.set(event, (told = this.#finish(message, this.#told(args))))
+    }
+    return told
+  }
+
+  #labelOf(action: Action): string {
     const { do: verb, ...parts } = action
     const message = `do-${verb}`
     const told = this.#told(parts)
     for (const name of this.#askedOf(message)) told[name] ??= NONE
-    this.#labels.set(action, (label = this.#finish(message, told)))
-    return label
+    return this.#finish(message, told)
+  }
+
+  /** What is said again and again: "3 orders left", "face north". A whole battle says some thousands of such things. */
+  #once(key: string, make: () => string): string {
+    let text = this.#said.get(key)
+    if (text === undefined) {
+      if (this.#said.size >= MOST_KEPT) this.#said.clear()
+      this.#said.set(key, (text = make()))
+    }
+    return text
   }
 
   #finish(message: string, told: Told): string {
@@ -130,11 +185,12 @@ export class Texts {
       return found
     }
     const prefix = VOCABULARY[name]
-    if (typeof value === 'string' && prefix) {
-      const message = `${prefix}-${value}`
+    const message = `${prefix}-${value as string | number}`
+    // Cards may have numbers for names, and what stands under some names has no name of its own, such as a hex.
+    if (prefix && (this.has(message) || (typeof value === 'string' && !PERHAPS.has(name)))) {
       let found = this.#vocabulary.get(message)
       if (!found) {
-        found = { '': this.say(message), _id: value }
+        found = { '': this.say(message), _id: value as string | number }
         for (const [face, text] of Object.entries(this.#attributes(message, {}))) found[`_${face}`] ??= text
         this.#vocabulary.set(message, found)
       }
@@ -203,6 +259,17 @@ function isMessage(value: unknown): value is { message: string; args?: Args } {
   return value !== null && typeof value === 'object' && 'message' in value
 }
 
+/** A message with its arguments as one text, told apart from every other; null where an argument is no plain value. */
+function keyOf(message: string, args: Args): string | null {
+  let key = message
+  for (const name in args) {
+    const value = args[name]
+    if (value !== null && typeof value === 'object') return null
+    key += `\0${name}\0${typeof value}${String(value)}`
+  }
+  return key
+}
+
 /** Numbers and text as they are, null as the word none, for texts to choose by. */
 function plain(value: unknown): string | number {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -232,13 +299,24 @@ const TABLE = import.meta.glob<string>('../../../src/grognard/words_data/*/web-{
   query: '?raw',
   import: 'default',
 })
-const GAME = import.meta.glob<string>('../../../src/grognard/games/*/words/*.ftl', { query: '?raw', import: 'default' })
+// The words of a game are one file in each language; where they are many, `games/<game>/words/` of the client puts them together,
+// and apart what the lobby says of the game.
+const GAME: Files = {
+  ...import.meta.glob<string>('../../../src/grognard/games/*/words/*.ftl', { query: '?raw', import: 'default' }),
+  ...import.meta.glob<string>('../games/*/words/*.ts', { import: 'default' }),
+}
 
 const fetched = new Map<string, Promise<FluentResource>>()
 
-async function read(files: Files, language: Language, game: string | null): Promise<FluentResource[]> {
-  const wanted = game === null ? `/${language}/` : `/games/${game}/words/${language}.ftl`
-  const paths = Object.keys(files).filter((path) => path.includes(wanted))
+/** The files of a game's words; only those that the lobby needs, where they are apart. */
+function filesOf(game: string, language: Language, lobby: boolean): string[] {
+  const paths = (name: string): string[] => Object.keys(GAME).filter((path) => path.includes(`/games/${game}/words/${name}.`))
+  const [whole, few] = [paths(language), paths(`lobby-${language}`)]
+  return lobby && few.length ? few : [...few, ...whole]
+}
+
+async function read(files: Files, language: Language, game: string | null, lobby = false): Promise<FluentResource[]> {
+  const paths = game === null ? Object.keys(files).filter((path) => path.includes(`/${language}/`)) : filesOf(game, language, lobby)
   return Promise.all(
     paths.map((path) => {
       let resource = fetched.get(path)
@@ -256,6 +334,8 @@ interface Wish {
   language: Language
   game: string | null
   table: boolean
+  /** Games that the lobby speaks of. */
+  lobby: readonly string[]
 }
 
 /** The reader's words: reactive, so that a change of language changes every text on the page. */
@@ -264,7 +344,8 @@ export class Words {
   /** The game whose words are at hand. */
   game: string | null = $state(null)
   #texts: Texts = $state.raw(new Texts('en', []))
-  #wanted: Wish = { language: 'en', game: null, table: false }
+  #lobby: ReadonlyMap<string, Texts> = $state.raw(new Map())
+  #wanted: Wish = { language: 'en', game: null, table: false, lobby: [] }
 
   /** Speak a language. Resolves when every text is there; until then the old ones stay. */
   speak(language: Language): Promise<void> {
@@ -276,22 +357,34 @@ export class Words {
     return this.#load({ ...this.#wanted, game: game ?? this.#wanted.game, table: this.#wanted.table || table })
   }
 
-  /** Begin to fetch the words of a game, for a page that will open it. */
-  fetch(game: string, language: Language): void {
-    read(GAME, language, game).catch(() => {})
+  /** Make available what the lobby says of each of these games: `words.of(game)`. */
+  lobby(games: readonly string[]): Promise<void> {
+    return this.#load({ ...this.#wanted, lobby: [...new Set([...this.#wanted.lobby, ...games])] })
+  }
+
+  /** Begin to fetch what the lobby says of some games. */
+  fetch(games: readonly string[], language: Language): void {
+    for (const game of games) read(GAME, language, game, true).catch(() => {})
+  }
+
+  /** The words of one game among several that a page speaks of: two games may call other things by the same name. */
+  of(game: string): Pick<Texts, 'say' | 'has'> {
+    return (game === this.game ? null : this.#lobby.get(game)) ?? this.#texts
   }
 
   async #load(wanted: Wish): Promise<void> {
     this.#wanted = wanted
-    const { language, game, table } = wanted
-    const groups = await Promise.all([
+    const { language, game, table, lobby } = wanted
+    const [shell, frame, own, ...others] = await Promise.all([
       read(SHELL, language, null),
       table ? read(TABLE, language, null) : [],
       game ? read(GAME, language, game) : [],
+      ...lobby.map((one) => read(GAME, language, one, true)),
     ])
     // Somebody may have asked for more in the meantime: the last wish holds, and all who wait get it.
     if (wanted !== this.#wanted) return this.#load(this.#wanted)
-    this.#texts = new Texts(language, groups.flat())
+    this.#texts = new Texts(language, [...shell, ...frame, ...own])
+    this.#lobby = new Map(lobby.map((one, i) => [one, new Texts(language, [...shell, ...others[i]!])]))
     this.language = language
     this.game = game
   }
@@ -323,8 +416,7 @@ export class Words {
 
   /** A line of the log. */
   event(event: GameEvent): string {
-    const { event: message, ...args } = event
-    return this.#texts.say(message, args)
+    return this.#texts.event(event)
   }
 
   /** A prompt: `words.ask(decision)`; an `Asked`, which has no arguments, is told by its seat alone elsewhere. */

@@ -1,6 +1,8 @@
 // The player's side of a table: what is picked, what is about to be done, what is shown. Board and panels share it.
 // It knows no game: what a game adds comes through `DeskGame`. A replay lays the same Desk over frames (`readOnly`).
-import type { Action, Asked, Decision, GameEvent, Json, OverlayAnswer, PreviewAnswer, Question, Reason, TableInfo, View, WhyAnswer } from '../lib/types.ts'
+import { untrack } from 'svelte'
+import { afterPicture } from './later.ts'
+import type { Action, Asked, Decision, GameEvent, Json, Orders, OverlayAnswer, PreviewAnswer, Question, Reason, TableInfo, View, WhyAnswer } from '../lib/types.ts'
 
 /** What Desk needs of a table: `Live` has it, and so has a replay. */
 export interface DeskLive {
@@ -14,6 +16,13 @@ export interface DeskLive {
   readonly thinking: string[]
   readonly seat: string | null
   readonly v: number
+  /** When I pass if I have not answered, where the table has such a pause (milliseconds since 1970). */
+  readonly deadline?: number | null
+  /** When the window is over that everybody waits for (milliseconds since 1970). */
+  readonly waitUntil?: number | null
+  /** Standing orders of the seat I look from, and how to change them: those that are not named stay. */
+  readonly standing?: Orders
+  order?(orders: Orders): Promise<unknown>
   act(action: Action): Promise<unknown>
   undoSteps(steps: number): Promise<unknown>
   ask(question: Question): Promise<unknown>
@@ -22,6 +31,14 @@ export interface DeskLive {
 /** What Desk needs of a game: every GameClient has it. */
 export interface DeskGame {
   deservesPreview(action: Action, tapped: boolean): boolean
+}
+
+/** The part of a table that the panels beside the map show. */
+export interface Shown {
+  view: View | null
+  decision: Decision | null
+  asked: Asked[]
+  log: GameEvent[]
 }
 
 export interface DeskHabits {
@@ -100,14 +117,40 @@ export class Desk {
   readonly others = $derived.by<Action[]>(() => (this.pending ? this.#others : []))
   /** Where the tap fell that the pending action answers; null when a button or a list named it. */
   readonly tapped = $derived.by<string | null>(() => (this.pending ? this.#tapped : null))
+  readonly #shown = $derived.by<Shown>(() => {
+    const { view, asked, log } = this.live
+    return { view, decision: this.decision, asked, log }
+  })
+  #followed = $state.raw<Shown | null>(null)
+  #due = false
+  /** What the panels beside the map show: the same as the map, or, once they follow it, what the map showed one picture ago. */
+  readonly beside = $derived.by<Shown>(() => this.#followed ?? this.#shown)
   readonly canUndo = $derived.by(() => (this.readOnly ? 0 : this.live.undo))
+
+  /**
+   * To be called in an effect. First the map and the question, then, with the next picture, the panels: so no update is long, and
+   * of many that come at once the panels show the last.
+   */
+  follow(): void {
+    const shown = this.#shown
+    untrack(() => {
+      if (this.#followed === null) this.#followed = shown
+      if (this.#due || this.#followed === shown) return
+      this.#due = true
+      afterPicture(() => {
+        this.#due = false
+        this.#followed = untrack(() => this.#shown)
+      })
+    })
+  }
 
   /**
    * Do it, or show first what it would mean. `others`: what else the same tap could mean, this action among them.
    * `tapped`: the hex that was tapped; a tap may have been meant otherwise, where a button says what it does.
    */
   async choose(action: Action, others: Action[] = [], tapped: string | null = null): Promise<void> {
-    if (this.readOnly || this.busy || !this.decision) return
+    // A panel may still show the question before this one: what it offers is not asked any more.
+    if (this.readOnly || this.busy || !this.decision?.actions.some((one) => sameAction(one, action))) return
     this.refusal = null
     if (this.pending && sameAction(this.pending, action)) return this.confirm()
     if (!this.game.deservesPreview(action, tapped !== null)) return this.act(action)

@@ -1,6 +1,6 @@
 // What is shown of a table: the present, or while a story is told the past. Desk, board and panels look at it and need not know
 // which; in the past nothing is asked of anybody, so nothing can be done by mistake.
-import type { Action, Asked, Decision, GameEvent, Question, TableInfo, View } from '../lib/types'
+import type { Action, Asked, Decision, GameEvent, Orders, Question, TableInfo, View } from '../lib/types'
 import type { DeskLive } from './desk.svelte'
 
 export class Screen implements DeskLive {
@@ -43,6 +43,19 @@ export class Screen implements DeskLive {
     return this.past ? -1 - this.past.n : this.#live.v
   }
 
+  get deadline(): number | null {
+    return this.past ? null : (this.#live.deadline ?? null)
+  }
+  get waitUntil(): number | null {
+    return this.past ? null : (this.#live.waitUntil ?? null)
+  }
+  get standing(): Orders {
+    return this.#live.standing ?? {}
+  }
+
+  async order(orders: Orders): Promise<void> {
+    await this.#live.order?.(orders)
+  }
   async act(action: Action): Promise<void> {
     await this.#live.act(action)
     this.#onact?.()

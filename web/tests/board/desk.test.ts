@@ -133,3 +133,32 @@ describe('a desk', () => {
     expect([desk.rule, opened]).toEqual(['VLE-6.2a', ['VLE-6.2a']])
   })
 })
+
+const view = (n: number) => ({ n }) as unknown as DeskLive['view']
+describe('the panels beside the map', () => {
+  test('keep step with it until they follow; then they come with the next picture, and show the last of many updates', async () => {
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    const pictures: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => pictures.push(run))
+    const table = { ...live, view: view(1) }
+    const desk = new Desk(table, game)
+    expect(desk.beside.view).toEqual({ n: 1 })
+    desk.follow()
+    for (const n of [2, 3]) {
+      table.view = view(n)
+      desk.follow()
+    }
+    expect(desk.beside.view).toEqual({ n: 1 })
+    expect(pictures).toHaveLength(1)
+    pictures[0]!()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(desk.beside.view).toEqual({ n: 3 })
+    vi.unstubAllGlobals()
+  })
+  test('an answer to the question before is none', async () => {
+    const desk = new Desk(live, game)
+    await desk.choose({ do: 'play', card: 'left' })
+    expect(live.act).not.toHaveBeenCalled()
+    expect(live.ask).not.toHaveBeenCalled()
+  })
+})

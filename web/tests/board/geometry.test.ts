@@ -1,6 +1,6 @@
 // Shapes over the field, and the arithmetic of pan and zoom.
 import { describe, expect, test } from 'vitest'
-import { arrow, centre, headOf, outline, sectorOf, wedge } from '../../src/games/vive_lempereur/hexes'
+import { arrow, centre, headOf, outline, sectorOf, WEDGES } from '../../src/games/vive_lempereur/hexes'
 import { fit, held, showing, zoomed } from '../../src/table/panzoom'
 
 describe('shapes', () => {
@@ -20,10 +20,9 @@ describe('shapes', () => {
     expect(headOf(['D5'])).toBeNull()
   })
   test('a wedge lies on its side of the hex', () => {
-    const [x, y] = centre('L7')
-    const points = [...wedge('L7', 'N').matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((m) => [Number(m[1]), Number(m[2])] as const)
-    expect(points.every(([, py]) => py < y)).toBe(true)
-    expect(points.reduce((sum, [px]) => sum + px - x, 0)).toBeCloseTo(0, 0)
+    const points = [...WEDGES.N.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((m) => [Number(m[1]), Number(m[2])] as const)
+    expect(points.every(([, y]) => y < 0)).toBe(true)
+    expect(points.reduce((sum, [x]) => sum + x, 0)).toBeCloseTo(0, 0)
   })
   test('many hexes are one path', () => expect(outline(['A1', 'B1', 'C1']).match(/M/g)?.length).toBe(3))
 })

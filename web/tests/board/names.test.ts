@@ -1,6 +1,9 @@
 // Events as places and dice; what is shown before it is done.
 import { describe, expect, test } from 'vitest'
-import { deservesPreview, diceOf, places } from '../../src/games/vive_lempereur/names'
+import type { Decision, OddsAnswer } from '../../src/lib/types'
+import type { Words } from '../../src/lib/words.svelte'
+import type { BattleView } from '../../src/games/vive_lempereur/battle'
+import { deservesPreview, diceOf, places, question, remains, roomLeft, waysOf } from '../../src/games/vive_lempereur/names'
 
 describe('events', () => {
   test('places, each once', () => {
@@ -21,5 +24,39 @@ describe('events', () => {
     expect(['charge', 'fire', 'move', 'play', 'decline', 'face', 'away_from', 'lay'].every((verb) => deservesPreview({ do: verb }, false))).toBe(true)
     expect(['stand', 'hold', 'enter', 'deploy'].some((verb) => deservesPreview({ do: verb }, false))).toBe(false)
     expect(['stand', 'hold'].every((verb) => deservesPreview({ do: verb }, true))).toBe(true)
+  })
+})
+
+describe('what is asked and what is left', () => {
+  /** Says a message as its id with its arguments. */
+  const words = { say: (id: string, args?: object) => `${id}${args ? ` ${JSON.stringify(args)}` : ''}` } as unknown as Words
+  const decision = (prompt: string, target: string): Decision => ({
+    seat: 'french', prompt, args: { unit: 'AL-cav_heavy-1', target }, actions: [{ do: 'react' }, { do: 'decline' }], rules: [],
+  })
+  const view = (revealed: string, used: { [sector: string]: number }) =>
+    ({
+      pieces: [{ id: 'FR-inf_french-1', type: 'inf_french' }, { id: 'FR-art_heavy-1', type: 'art_heavy' }],
+      cards: { french: { revealed, in_hand: 3 } },
+      orders: { french: { markers: { infantry: 2 }, automatic: 0, sectors: [], used, passed: false } },
+    }) as unknown as BattleView
+
+  test('a charged unit is asked for the special action of its arm', () => {
+    expect(question(decision('ask-react', 'FR-inf_french-1'), view('left', {}), words)).toContain('"arm":"infantry"')
+    expect(question(decision('ask-react', 'FR-art_heavy-1'), view('left', {}), words)).toContain('"arm":"artillery"')
+    expect(question(decision('ask-march', 'FR-inf_french-1'), view('left', {}), words)).toBeNull()
+  })
+  test('to react and to decline are weighed, with the chance of the dice', () => {
+    const ways = waysOf(decision('ask-react', 'FR-inf_french-1'), view('left', {}), words)
+    expect(ways.map((way) => way.action.do)).toEqual(['react', 'decline'])
+    expect(ways[0]!.note({ reaction_dice: 2 } as OddsAnswer)).toContain('"percent":56')
+    expect(ways[1]!.note({ reaction_dice: 0 } as OddsAnswer)).toBe('')
+    expect(waysOf(decision('ask-fire', ''), view('left', {}), words)).toEqual([])
+  })
+  test('a coordinated attack tells the room of each sector, no other card does', () => {
+    const room = roomLeft(view('coordinated_attack', { west: 1, east: 2 }), 'french', words)
+    expect([...room.matchAll(/sector\\":\\"(\w+)\\",\\"count\\":(\d)/g)].map((m) => [m[1], m[2]])).toEqual([['west', '1'], ['centre', '2'], ['east', '0']])
+    expect(roomLeft(view('left', { west: 1 }), 'french', words)).toBe('')
+    expect(remains(decision('ask-order', ''), view('coordinated_attack', {}), words)).toContain('board-sector-room')
+    expect(remains(decision('ask-order', ''), view('centre', {}), words)).not.toContain('board-sector-room')
   })
 })

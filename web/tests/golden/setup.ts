@@ -5,14 +5,17 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 export const GOLDEN = resolve(import.meta.dirname, '../../node_modules/.golden/words.json')
+export const WARS = resolve(import.meta.dirname, '../../node_modules/.golden/wars.json')
 
 export default function setup(): void {
   const root = resolve(import.meta.dirname, '../../..')
   const own = resolve(root, '.venv/bin/python')
   const python = process.env['PYTHON'] ?? (existsSync(own) ? own : 'python3')
   mkdirSync(dirname(GOLDEN), { recursive: true })
-  execFileSync(python, [resolve(import.meta.dirname, 'say.py'), GOLDEN], {
-    stdio: 'inherit',
-    env: { ...process.env, PYTHONPATH: resolve(root, 'src') },
-  })
+  for (const [script, file] of [['say.py', GOLDEN], ['wars.py', WARS]] as const) {
+    execFileSync(python, [resolve(import.meta.dirname, script), file], {
+      stdio: 'inherit',
+      env: { ...process.env, PYTHONPATH: resolve(root, 'src') },
+    })
+  }
 }

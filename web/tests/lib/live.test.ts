@@ -76,6 +76,10 @@ const state = (v: number, turn = v): ServerMessage => ({
   seen: 0,
   chat: [],
   thinking: [],
+  pending: false,
+  deadline: null,
+  waiting: null,
+  standing: {},
 })
 /** The same table, where something else is asked. */
 const asking = (prompt: string, v: number): ServerMessage => ({ ...(state(v) as Extract<ServerMessage, { t: 'state' }>), decision: { ...decision, prompt } })
@@ -88,6 +92,7 @@ const patch = (from: number, v: number): ServerMessage => ({
   asked: [],
   undo: 1,
   log: { from, events: [{ event: 'event-turn-begins', turn: v }] },
+  deadline: null,
 })
 const refusal = (code: string, v?: number): ApiError => ({
   code,
@@ -349,5 +354,40 @@ describe('patches that do not fit', () => {
     expect([live.v, live.log.length]).toEqual([6, 6])
     wire().say(patch(7, 8))
     expect(wire().sent.filter((one) => one.t === 'sync')).toHaveLength(2)
+  })
+})
+
+describe('windows', () => {
+  const standing = (v: number, more: object): ServerMessage => ({ ...state(v), ...more }) as ServerMessage
+
+  it('an act that others may interrupt is pending until what came of it is shown', async () => {
+    const act = live.act({ do: 'pass' })
+    wire().say({ t: 'ack', id: wire().last('act')!.id, v: 4 })
+    expect([live.pending, live.busy]).toEqual([true, true])
+    wire().say({ t: 'waiting', seconds: 4 })
+    expect(live.waitUntil).toBe(Date.now() + 4000)
+    wire().say(patch(3, 4))
+    expect(await fate(act)).toBe('done')
+    expect([live.pending, live.busy, live.waitUntil]).toEqual([false, false, null])
+  })
+
+  it('a page opened meanwhile is told so too, and how long there is to answer', () => {
+    wire().say(standing(3, { pending: true, waiting: 2, decision: null }))
+    expect([live.pending, live.waitUntil, live.decision]).toEqual([true, Date.now() + 2000, null])
+    wire().say({ ...(patch(3, 4) as Extract<ServerMessage, { t: 'patch' }>), deadline: 3 })
+    expect([live.pending, live.waitUntil, live.deadline]).toEqual([false, null, Date.now() + 3000])
+    wire().say(patch(4, 5))
+    expect(live.deadline).toBe(null)
+  })
+
+  it('standing orders are those the server says, of the seat looked from', async () => {
+    const order = live.order({ '35': 'never' })
+    const sent = wire().last('standing')!
+    expect(sent).toMatchObject({ seat: 'french', orders: { '35': 'never' } })
+    wire().say({ t: 'standing', seat: 'french', orders: { '35': 'never', '9': 'concerned' } })
+    wire().say({ t: 'standing', seat: 'allied', orders: {} })
+    wire().say({ t: 'ack', id: sent.id, v: 3 })
+    expect(await fate(order)).toBe('done')
+    expect(live.standing).toEqual({ '35': 'never', '9': 'concerned' })
   })
 })

@@ -8,7 +8,10 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington import attrition, moments
 from grognard.games.wellington.casualties import Casualties as Casualties
 from grognard.games.wellington.counting import in_charge, squares, storm
+from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY, SIDE_MASK
+from grognard.games.wellington.plunder import Plunder
+from grognard.games.wellington.retreat import Retreat
 from grognard.games.wellington.rounds import NO_WINNER, TIED, Round, both_stand, fight_window, judge_battle
 from grognard.games.wellington.rounds import may_declare as may_declare
 from grognard.games.wellington.sheets import (
@@ -235,8 +238,6 @@ class Battle(Procedure):
         return self.aftermath(b)
 
     def retreat(self, b: War) -> int:
-        from grognard.games.wellington.retreat import Retreat
-
         fight = b.fight
         assert fight is not None
         loser = 1 - fight.winner
@@ -270,8 +271,6 @@ class Battle(Procedure):
             and not fight.has(loser, NO_FLAG)
             and not fight.no_overrun
         ):
-            from grognard.games.wellington.flags import FreeFlag
-
             return b.call(FreeFlag(in_charge(b, winner, self.duchy), self.duchy), "won")
         return self.won(b)
 
@@ -290,8 +289,6 @@ class Battle(Procedure):
         return bool(beaten) and is_army(fight, 1 - fight.winner) and not fight.no_plunder
 
     def plunder(self, b: War, then: str) -> int:
-        from grognard.games.wellington.plunder import Plunder
-
         fight = b.fight
         assert fight is not None
         return b.call(Plunder(in_charge(b, fight.winner, self.duchy), self.duchy, 1 - fight.winner), then)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure
+from grognard.games.wellington.contact import Contact
 from grognard.games.wellington.peninsula import (
     BRITAIN,
     COLOUR,
@@ -201,8 +202,6 @@ class Levy(Procedure):
         return self.join_battle(b)
 
     def join_battle(self, b: War) -> int:
-        from grognard.games.wellington.contact import Contact
-
         there = b.sp_at(self.power, self.duchy)
         if self.fight and there and b.enemy_here(self.power, self.duchy):
             sp = tuple([min(self.sp, there) if power == self.power else 0 for power in range(4)])

@@ -8,6 +8,7 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.building import Levy, soldiers_enter
 from grognard.games.wellington.hands import Draw
+from grognard.games.wellington.manoeuvres import FlankMarch, can_flank
 from grognard.games.wellington.peninsula import (
     ALL_POWERS,
     BRITAIN,
@@ -141,8 +142,6 @@ class FlankMarchCard(CardRules):
     """#44: one of the Power's armies slips past."""
 
     def leaders(self, b: War, power: int) -> list[int]:
-        from grognard.games.wellington.manoeuvres import can_flank
-
         return [leader for leader in LEADERS_OF[power] if b.leader_at[leader] >= 0 and can_flank(b, leader)]
 
     def playable(self, b: War, power: int) -> bool:
@@ -152,8 +151,6 @@ class FlankMarchCard(CardRules):
         return [] if p.targets else on(self.leaders(b, p.power))
 
     def effect(self, b: War, p: Play) -> int:
-        from grognard.games.wellington.manoeuvres import FlankMarch
-
         if p.stage == 0:
             leader = p.targets[0]
             b.note("event-aims-at-leader", p.power, p.card, leader)

@@ -13,6 +13,7 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington.effects import ITALIAN_ADVENTURE, impulses_until
 from grognard.games.wellington.hands import Draw, TakeRandom, common, discard, shuffle
 from grognard.games.wellington.peninsula import BRITAIN, FRENCH, SIDE_MASK, SPAIN
+from grognard.games.wellington.plays import grant
 from grognard.games.wellington.removal import Eliminate, on_map
 from grognard.games.wellington.targets import take_out
 from grognard.games.wellington.war import War
@@ -45,8 +46,6 @@ class Mandatory(CardRules):
             p.memo = (DRAWN,)
             return b.call(Draw(p.power, 1), "again")
         self.leave(b, p)
-        from grognard.games.wellington.plays import grant
-
         grant(b)
         return p.finish(b)
 

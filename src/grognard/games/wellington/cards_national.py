@@ -20,6 +20,7 @@ from grognard.games.wellington.peninsula import (
     SIDE_MASK,
     SIZE,
     SPAIN,
+    WALLS,
 )
 from grognard.games.wellington.raids import MASSES_DICE, MASSES_SP, Rising, answers_rising, pledge
 from grognard.games.wellington.sea import AmphibiousAssault, Convoy, harbours
@@ -40,6 +41,7 @@ from grognard.games.wellington.windows import CardRules, Play, Window, register
 
 PARTISANS: Final = 3  # #88: Spanish formations
 GUERRILLAS: Final = 5  # #92: duchies
+_OPEN_SPAIN: Final[list[int]] = [d for d in range(SIZE) if IN_SPAIN[d] and not WALLS[d]]
 GUERRILLA_FLAG: Final = 4  # #92: the roll that puts up a flag
 CONSCRIPTS: Final = 4  # #101
 AFRANCESADOS: Final = 2  # #105
@@ -85,11 +87,7 @@ class SpanishMasses(CardRules):
     moments = moments.ANY
 
     def places(self, b: War) -> list[int]:
-        return [
-            d
-            for d in range(SIZE)
-            if IN_SPAIN[d] and not b.walls(d) and (b.holder(d) & 1 == FRENCH or b.here[d] & SIDE_MASK[FRENCH])
-        ]
+        return [d for d in _OPEN_SPAIN if d != b.hasty and (b.holder(d) & 1 == FRENCH or b.here[d] & SIDE_MASK[FRENCH])]
 
     def playable(self, b: War, power: int) -> bool:
         return not fighting(b) and self.places(b) != []
@@ -118,9 +116,7 @@ class GuerrillaAttacks(CardRules):
     moments = moments.ANY
 
     def places(self, b: War) -> list[int]:
-        return [
-            d for d in range(SIZE) if IN_SPAIN[d] and not b.here[d] and not b.walls(d) and b.holder(d) & 1 == FRENCH
-        ]
+        return [d for d in _OPEN_SPAIN if not b.here[d] and d != b.hasty and b.holder(d) & 1 == FRENCH]
 
     def lost_armies(self, b: War) -> list[int]:
         """Duchies with a French army or group that cannot trace a way home."""

@@ -12,6 +12,7 @@ from grognard.games.wellington.deck import COMMON, NATIONAL, NATIONAL_OF, member
 from grognard.games.wellington.effects import bind
 from grognard.games.wellington.hands import Draw, TakeRandom, common, discard
 from grognard.games.wellington.peninsula import NATION, NOBODY
+from grognard.games.wellington.plays import PlayAtOnce, is_plus, uses_of
 from grognard.games.wellington.spies import LookAhead, LookIntoHand
 from grognard.games.wellington.targets import against, gain, take_out
 from grognard.games.wellington.verbs import code, part_of
@@ -117,8 +118,6 @@ class TwoCards(CardRules):
         return True
 
     def effect(self, b: War, p: Play) -> int:
-        from grognard.games.wellington.plays import PlayAtOnce
-
         if p.stage == 0:
             return b.call(Draw(p.power, 2), "again")
         if p.stage == 1:
@@ -200,16 +199,12 @@ class Booty(Procedure):
         return b.ask(b.owner[self.power], "decide")
 
     def decide_options(self, b: War, seat: int) -> list[int]:
-        from grognard.games.wellington.plays import is_plus, uses_of
-
         found = [code("variant", KEEP), code("variant", SWAP)]
         if uses_of(b, self.power, self.card) and not (is_plus(self.power, self.card) and b.plus_used):
             found.append(code("variant", PLAY))
         return found
 
     def decide(self, b: War) -> int:
-        from grognard.games.wellington.plays import PlayAtOnce
-
         choice = part_of(b.choice)
         if choice == SWAP:
             move_card(b, self.power, self.victim, self.card)

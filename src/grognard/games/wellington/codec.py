@@ -146,13 +146,23 @@ class WellingtonCodec(Codec):
 CODEC: Final = WellingtonCodec()
 
 
+# What each event carries: key, kind, and the names of the kind where it is one of a list.
+_PARTS: Final[dict[str, list[tuple[str, str, list[str] | None]]]] = {
+    name: [(key, kind, _LISTS.get(kind)) for key, kind in parts] for name, parts in EVENTS.items()
+}
+
+
 def event(note: Note) -> dict[str, Any]:
     """An event as JSON: its id and what it carries, in the order the rules note it."""
     name: str = note[1]
     document: dict[str, Any] = {"event": name}
     place = 2
-    for key, kind in EVENTS[name]:
-        document[key] = encode(kind, note[place])
+    for key, kind, names in _PARTS[name]:
+        value = note[place]
+        if names is not None:
+            document[key] = names[value] if 0 <= value < len(names) else None
+        else:
+            document[key] = value if kind == "number" else encode(kind, value)
         place += 1
     if place != len(note):
         raise ValueError(f"{name} carries {len(note) - 2} values, not {place - 2}")

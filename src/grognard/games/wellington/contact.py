@@ -7,9 +7,12 @@ from typing import Final, final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import evasion, interception, moments
 from grognard.games.wellington.attrition import Attrition
+from grognard.games.wellington.battle import BY_SEA as LANDED
+from grognard.games.wellington.battle import MAY_GO_ON, Battle
+from grognard.games.wellington.flags import set_flag
 from grognard.games.wellington.interception import CALLED_OFF, FAILED, SUCCEEDED, Interception, straggles
 from grognard.games.wellington.muster import NO_SP, leaders_in, who_decides
-from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY, SIDE_MASK
+from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY, SIDE_MASK, SIZE
 from grognard.games.wellington.roads import battery_hits, control_without, enemy_fortress, kind_of, stuck
 from grognard.games.wellington.verbs import VERB, VERB_MASK, code, part_of, parts_of
 from grognard.games.wellington.war import War
@@ -179,8 +182,11 @@ class Contact(Procedure):
         for leader in leaders_in(self.leaders):
             if b.leader_at[leader] != self.duchy:
                 self.leaders &= ~(1 << leader)
-        sp = [min(self.sp[power], b.sp_at(power, self.duchy)) for power in range(4)]
-        self.sp = (sp[0], sp[1], sp[2], sp[3])
+        for power in range(4):
+            if self.sp[power] > b.sp[power * SIZE + self.duchy]:
+                sp = [min(self.sp[other], b.sp_at(other, self.duchy)) for other in range(4)]
+                self.sp = (sp[0], sp[1], sp[2], sp[3])
+                return
 
     def meet(self, b: War) -> int:
         here = b.here[self.duchy]
@@ -188,9 +194,6 @@ class Contact(Procedure):
             b.outcome = STOPPED | GONE
             return b.done()
         if here & SIDE_MASK[1 - (self.power & 1)]:
-            from grognard.games.wellington.battle import BY_SEA as LANDED
-            from grognard.games.wellington.battle import Battle
-
             lines = 0
             if self.line >= 0:
                 lines = 1 << kind_of(b, self.power, self.line)
@@ -202,8 +205,6 @@ class Contact(Procedure):
         return self.end(b, True)
 
     def fought(self, b: War) -> int:
-        from grognard.games.wellington.battle import MAY_GO_ON
-
         return self.end(b, b.outcome & MAY_GO_ON != 0)
 
     def end(self, b: War, free: bool) -> int:
@@ -269,8 +270,6 @@ class FlagChallenge(Procedure):
     def challenged(self, b: War) -> int:
         if b.outcome != SUCCEEDED:
             return self.next(b)
-        from grognard.games.wellington.flags import set_flag
-
         set_flag(b, self.duchy, NOBODY)
         b.outcome = 1
         return b.done()

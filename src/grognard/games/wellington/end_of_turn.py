@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure
+from grognard.games.wellington.attrition import Attrition
+from grognard.games.wellington.flags import FreeFlag, can_flag, set_flag
 from grognard.games.wellington.peninsula import (
     FRENCH,
     IN_PORTUGAL,
@@ -85,8 +87,6 @@ class Guerrilla(Procedure):
         return b.roll(len(self.duchies), 6, "rise")
 
     def rise(self, b: War) -> int:
-        from grognard.games.wellington.flags import set_flag
-
         # Adjacency is the same for all: flags change, formations do not.
         for d, die in zip(self.duchies, b.dice, strict=True):
             near = 1 if allies_near(b, d) else 0
@@ -114,8 +114,6 @@ class EndOfTurn(Procedure):
 
     def wither(self, b: War) -> int:
         """4.3a."""
-        from grognard.games.wellington.attrition import Attrition
-
         while self.places:
             d, side = self.places[0] >> 1, self.places[0] & 1
             self.places = self.places[1:]
@@ -131,8 +129,6 @@ class EndOfTurn(Procedure):
 
     def settle(self, b: War) -> int:
         """4.3b: the survivors put up their flag, or take down the enemy's, free of CP."""
-        from grognard.games.wellington.flags import FreeFlag, can_flag
-
         while self.places:
             d, side = self.places[0] >> 1, self.places[0] & 1
             self.places = self.places[1:]

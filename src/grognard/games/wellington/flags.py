@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure
+from grognard.games.wellington.interception import could_intercept
 from grognard.games.wellington.muster import commander
 from grognard.games.wellington.peninsula import (
     BRITAIN,
@@ -32,11 +33,7 @@ _BLOCKED: Final = 1 << 9 | 1 << 10  # cards that close a line, to flags too
 
 def flags_up(b: War, side: int) -> int:
     """1.7b: flags of a side on the map. They are limited by side."""
-    n = 0
-    for flag in b.flag:
-        if flag >= 0 and flag & 1 == side:
-            n += 1
-    return n
+    return b.flag.count(side) + b.flag.count(side + 2)
 
 
 def room_for_flag(b: War, side: int) -> bool:
@@ -91,8 +88,6 @@ def can_flag(b: War, power: int, d: int) -> list[int]:
     else:
         bearers = _armies_beside(b, power, d)
         if bearers:
-            from grognard.games.wellington.interception import could_intercept
-
             if could_intercept(b, 1 - (power & 1), d):
                 return []
     found: list[int] = []

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from grognard.engine.errors import Reason
 from grognard.engine.game import Game, Option, Scenario
 from grognard.engine.state import Note, State
-from grognard.games.wellington import codec, concern, positions, verbs, view
+from grognard.games.wellington import codec, concern, positions, reasons, verbs, view
 from grognard.games.wellington.chapters import PROMPTS
 from grognard.games.wellington.sides import SCENARIOS, start
 from grognard.games.wellington.war import War
@@ -34,13 +34,14 @@ class Wellington(Game):
         return verbs.render(code)
 
     def render_all(self, state: State, codes: list[int]) -> list[dict[str, Any]]:
-        return [verbs.render(code) for code in codes]
+        return verbs.render_all(codes)
 
     def parse(self, state: State, action: dict[str, Any]) -> int:
         return verbs.parse(action)
 
     def explain(self, state: State, seat: int, action: dict[str, Any]) -> Reason:
-        return Reason("", "why-not-offered")
+        assert isinstance(state, War)
+        return reasons.explain(state, seat, action)
 
     def event(self, state: State, note: Note) -> dict[str, Any]:
         return codec.event(note)

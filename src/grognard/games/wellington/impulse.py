@@ -10,8 +10,9 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import building, effects, hands, moments
+from grognard.games.wellington.contact import Halt
 from grognard.games.wellington.deck import PLUS, members
-from grognard.games.wellington.peninsula import BRITAIN, NOBODY
+from grognard.games.wellington.peninsula import BRITAIN, LEADERS, NOBODY, SIZE
 from grognard.games.wellington.plays import (
     FOR_POINTS,
     PLAY,
@@ -24,13 +25,17 @@ from grognard.games.wellington.plays import (
     uses_of,
 )
 from grognard.games.wellington.removal import Eliminate, on_map, settle
+from grognard.games.wellington.siege import Siege, can_besiege
 from grognard.games.wellington.spending import DONE, Spending
 from grognard.games.wellington.verbs import VERB, VERB_BITS, VERB_MASK, code, parts_of
+from grognard.games.wellington.victory import Ending, due
 from grognard.games.wellington.war import War
 from grognard.games.wellington.windows import open_window
 
 END: Final = code("end")
 RESOURCE: Final = code("resource")
+_SIEGE: Final[list[list[int]]] = [[code("siege", leader, d) for d in range(SIZE)] for leader in range(LEADERS)]
+_SIEGE_VERB: Final = VERB["siege"]
 
 
 def may_take(b: War, power: int, coming: int = NOBODY) -> bool:
@@ -112,8 +117,6 @@ class Impulse(Spending):
 
     def spent(self, b: War) -> int:
         """After every action: 18.1, what is owed, then the next."""
-        from grognard.games.wellington.victory import Ending, due
-
         effects.mourn(b)
         if due(b):
             return b.call(Ending(), "go_on")
@@ -132,9 +135,7 @@ class Impulse(Spending):
         return b.ask(b.owner[self.power], "act")
 
     def sieges(self, b: War) -> list[int]:
-        from grognard.games.wellington.siege import can_besiege
-
-        return [code("siege", leader, d) for leader, d in can_besiege(b, self.power)]
+        return [_SIEGE[leader][d] for leader, d in can_besiege(b, self.power)]
 
     def may_spend_resource(self, b: War) -> bool:
         """15.2: like a "+" card; not at eight cards, not once the last card was played."""
@@ -179,19 +180,16 @@ class Impulse(Spending):
         return found
 
     def act(self, b: War) -> int:
-        from grognard.games.wellington.contact import Halt
-        from grognard.games.wellington.siege import Siege
-
         verb = b.choice & VERB_MASK
-        if verb == VERB["end"]:
+        if b.choice == END:
             return b.call(Halt(self.power & 1), "halted")
-        if verb == VERB["done"]:
+        if b.choice == DONE:
             return self.sally(b)
         self.passing = 0
-        if verb == VERB["siege"]:
+        if verb == _SIEGE_VERB:
             leader, d = parts_of(b.choice)
             return b.call(Siege(d, leader), "spent")
-        if verb == VERB["resource"]:
+        if b.choice == RESOURCE:
             b.resources[self.power] -= 1
             b.plus_used = 1
             b.note("event-spends-resource", self.power, b.resources[self.power])
@@ -214,8 +212,6 @@ class Impulse(Spending):
 
     def close(self, b: War) -> int:
         """4.2d: what is left of the CP is lost, the markers come off."""
-        from grognard.games.wellington.victory import Ending, due
-
         inner = self.outer != NOBODY
         b.clear_marks(self.power if inner else NOBODY)
         if not self.passing:

@@ -23,7 +23,7 @@ from grognard.games.wellington.muster import (
 )
 from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NEXT, NOBODY, SIDE_MASK, line_between
 from grognard.games.wellington.roads import blocked, enemy_fortress, may_leave, ways_out
-from grognard.games.wellington.verbs import VERB, VERB_MASK, code, part_of, parts_of
+from grognard.games.wellington.verbs import VERB, VERB_BITS, VERB_MASK, code, part_of, parts_of
 from grognard.games.wellington.war import FOUGHT, STEP, War
 from grognard.games.wellington.windows import CANCELLED, open_window
 
@@ -193,7 +193,7 @@ class GrandMarch(Muster):
         """``detach``: soldiers join him there; ``on``: a leader does; ``to``: where he ends."""
         power = self.power
         land = country(b, power, self.origin)
-        options = [code("to", d) for d in land]
+        options = [_TO | d << VERB_BITS for d in land]
         room = b.command[self.leader] - self.leaders.bit_count() + 1 - self.sp[power] - sum(self.taken)
         if room > 0:
             for d in land:

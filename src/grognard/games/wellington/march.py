@@ -73,9 +73,12 @@ def can_march(b: War, leader: int) -> bool:
     d = b.leader_at[leader]
     if d < 0 or b.leader_mark[leader] & SPENT or not NEXT[d]:
         return False
-    if b.in_play and headless(b, LEADER_POWER[leader] & 1, d):
+    cost = 2 if b.leader_mark[leader] & HARRIED else 1
+    if not b.in_play:
+        return b.cp >= cost
+    if headless(b, LEADER_POWER[leader] & 1, d):
         return False
-    cost = army_cost(b, leader) + (1 if b.leader_mark[leader] & HARRIED else 0)
+    cost += army_cost(b, leader) - 1
     if purse(b, 1 << leader) < cost or not may_leave(b, LEADER_POWER[leader], d):
         return False
     return len(ways_out(b, LEADER_POWER[leader], d)) > 0
@@ -89,11 +92,13 @@ def march_options(b: War, power: int) -> list[int]:
         return found
     sp = b.sp
     start = power * SIZE
-    tight = not roomy(b, power)
-    spread = b.spread(power) if tight else (0, 0, 0)
+    odd, pairs, fours = spread = b.spread(power)
+    # One or two SP that change places make at most two stacks odd, one pair more and one four less.
+    tight = not shown_by(power, odd + 2, pairs + 1, fours - 1)
     barred = b.in_play & BARRING
     tired: dict[int, int] = {}
     harried = False
+    one, two = _DETACH[1], _DETACH[2]
     for key, n in b.marked.items():
         if key & SPENT:
             tired[key >> 12] = tired.get(key >> 12, 0) + n
@@ -105,11 +110,15 @@ def march_options(b: War, power: int) -> list[int]:
                 fresh -= tired.get(start + d, 0)
             if not fresh or (barred and not (may_leave(b, power, d) and ways_out(b, power, d))):
                 continue
-            if harried and b.cp < 2 and marks_of(b, power, d, 1, SPENT)[0][0] & HARRIED:
-                continue
-            for n in range(1, min(fresh, 2) + 1):
-                if not tight or spread_fits(b, power, d, n, spread):
-                    found.append(_DETACH[n][d])
+            if harried and b.cp < 2:  # #45: who bears its mark costs 2, and so does a counter that he is part of
+                if marks_of(b, power, d, 1, SPENT)[0][0] & HARRIED:
+                    continue
+                if fresh > 1 and any([mark & HARRIED for mark, _n in marks_of(b, power, d, 2, SPENT)]):
+                    fresh = 1
+            if not tight or spread_fits(b, power, d, 1, spread):
+                found.append(one[d])
+            if fresh > 1 and (not tight or spread_fits(b, power, d, 2, spread)):
+                found.append(two[d])
     return found
 
 
@@ -214,10 +223,14 @@ class March(Muster):
 
     def cost(self, b: War) -> int:
         """9.63: one CP an army, whatever its size; one for a counter by itself."""
+        return self.base_cost(b) + (1 if self.is_harried(b) else 0)
+
+    def base_cost(self, b: War) -> int:
+        """The same without #45."""
         cost = 1 if self.leader < 0 else 0
         for leader in leaders_in(self.armies):
             cost += army_cost(b, leader)
-        return cost + (1 if self.is_harried(b) else 0)
+        return cost
 
     def mustered(self, b: War) -> int:
         return b.ask(b.owner[self.power], "to")
@@ -232,7 +245,7 @@ class March(Muster):
     def to(self, b: War) -> int:
         self.duchy = part_of(b.choice)
         self.harried = 1 if self.is_harried(b) else 0
-        self.pay(b, self.cost(b))
+        self.pay(b, self.base_cost(b) + self.harried)
         b.note(
             "event-marches",
             self.power,

@@ -14,7 +14,7 @@ from grognard.games.wellington.peninsula import (
     SIDE_MASK,
     SIZE,
 )
-from grognard.games.wellington.roads import shed
+from grognard.games.wellington.roads import roomy, shed
 from grognard.games.wellington.verbs import BITS, VERB, VERB_BITS, VERB_MASK, code, part_of
 from grognard.games.wellington.war import FLAG_MASK, FOUGHT, HEARTS, War
 
@@ -27,13 +27,14 @@ _STAFF: Final = VERB_BITS + BITS["number"]
 NO_SP: Final = (0, 0, 0, 0)
 
 
+_LEADERS_IN: Final[list[list[int]]] = [
+    [leader for leader in range(LEADERS) if mask >> leader & 1] for mask in range(1 << LEADERS)
+]
+
+
 def leaders_in(mask: int) -> list[int]:
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+    """The leaders of a mask. The list is shared: read it, never change it."""
+    return _LEADERS_IN[mask]
 
 
 def add_sp(sp: tuple[int, ...], power: int, n: int) -> tuple[int, int, int, int]:
@@ -89,7 +90,7 @@ def move(
         b.put_leader(leader, duchy)
         b.leader_mark[leader] = stepped(b.leader_mark[leader] & keep & ~HEARTS, add)
     for power in range(4):
-        if sp[power]:
+        if sp[power] and not roomy(b, power) and not b.fits(power):
             lost += shed(b, power, duchy)
             lost += shed(b, power, origin)
     return lost

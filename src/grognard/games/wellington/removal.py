@@ -22,7 +22,7 @@ BUILD_COST: Final = 2  # CP for a SP (6.1)
 
 
 def on_map(b: War, power: int) -> int:
-    return sum(b.sp[power * SIZE : (power + 1) * SIZE])
+    return b.on_map(power)
 
 
 def losses(b: War, powers: int) -> list[int]:

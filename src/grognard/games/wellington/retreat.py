@@ -6,7 +6,9 @@ from typing import Final, final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments, roads
+from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.counting import in_charge
+from grognard.games.wellington.interception import straggles
 from grognard.games.wellington.muster import leaders_in
 from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY, PASS, RIVER, SIDE_MASK, line_between
 from grognard.games.wellington.verbs import code, part_of, parts_of
@@ -251,8 +253,6 @@ class Retreat(Procedure):
         return open_window(b, "arrived", moments.ENTERED, power, self.arrival, self.duchy, chief)
 
     def arrived(self, b: War) -> int:
-        from grognard.games.wellington.attrition import Attrition
-
         sp, leaders = self.went(self.arrival)
         for leader in leaders_in(leaders):
             if b.leader_at[leader] != self.arrival:
@@ -267,8 +267,6 @@ class Retreat(Procedure):
 
     def straggling(self, b: War, sp: list[int], leaders: int) -> int:
         """#41: attrition in each duchy entered this impulse."""
-        from grognard.games.wellington.interception import straggles
-
         return int(straggles(b, b.verdict, self.arrival, leaders, tuple(sp)))
 
     def worn(self, b: War) -> int:

@@ -17,7 +17,6 @@ from grognard.games.wellington.peninsula import (
     PASS,
     RIVER,
     SIDE_MASK,
-    SIZE,
 )
 from grognard.games.wellington.war import War
 
@@ -68,7 +67,8 @@ def ways_out(b: War, power: int, d: int) -> list[int]:
     """9.3a: the duchies next to this one to which a line of march is open."""
     if not b.in_play & _BLOCKING:
         return NEXT[d]
-    return [NEXT[d][i] for i, line in enumerate(BY_LINE[d]) if not blocked(b, line)]
+    shut = [effect[2] for effect in b.effects if b.in_play & _BLOCKING & 1 << effect[0]]
+    return [NEXT[d][i] for i, line in enumerate(BY_LINE[d]) if line not in shut]
 
 
 def enemy_fortress(b: War, power: int, d: int) -> bool:
@@ -114,17 +114,13 @@ def control_without(b: War, duchy: int, side: int, leaders: int, sp: tuple[int, 
 
 def roomy(b: War, power: int) -> bool:
     """1.5: a quick look whether the counters of a Power can show any spread of what it has."""
-    start = power * SIZE
-    spread = b.sp[start : start + SIZE]
-    if sum(spread) + b.regroup[power] >= 2 * CAVALRY[power] + INFANTRY[power]:
+    if b.on_map(power) + b.regroup[power] >= 2 * CAVALRY[power] + INFANTRY[power]:
         return False
-    return SIZE - spread.count(0) + 2 <= INFANTRY[power]
+    return b.duchies_held(power) + 2 <= INFANTRY[power]
 
 
 def shed(b: War, power: int, duchy: int) -> int:
     """1.5: where no counters are left to show a spread, SP are lost. Answers how many."""
-    if roomy(b, power):
-        return 0
     lost = 0
     while b.sp_at(power, duchy) and not b.fits(power):
         b.lose_sp(power, duchy, 1)

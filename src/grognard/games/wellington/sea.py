@@ -18,6 +18,7 @@ from grognard.games.wellington.peninsula import (
     NO_PORT,
     NOBODY,
     PORT,
+    PRINTED,
     SEA,
     SIZE,
     SPAIN,
@@ -33,8 +34,15 @@ BATTERIES: Final = 3  # 14.3b: dice of an open port,
 FORTRESS_BATTERIES: Final = 6
 HASTY_BATTERIES: Final = 4
 PORTS: Final[list[int]] = [d for d in range(SIZE) if PORT[d] != NO_PORT]
+_MINOR_PORTS: Final[list[int]] = [d for d in PORTS if PORT[d] == MINOR]
+# The same for each side, those that are its own in 1812 first: whether a convoy has any goal is soon found.
+_LIKELY_PORTS: Final[list[list[int]]] = [
+    [d for d in PORTS if PRINTED[d] & 1 == side] + [d for d in PORTS if PRINTED[d] & 1 != side] for side in range(2)
+]
 ASHORE: Final = 4095 & ~(STRAGGLING | HARRIED | NEW | HEARTS)  # whoever has marched, fought or sailed stays (14.2b)
 _FORCE: Final = VERB["force"]
+_SAIL: Final[list[int]] = [code("sail", d) for d in range(SIZE)]
+_TO: Final[list[int]] = [code("to", d) for d in range(SIZE)]
 _STAFF: Final = VERB_BITS + BITS["number"]
 
 
@@ -59,20 +67,19 @@ def landings(b: War, power: int, origin: int, deploying: bool = False) -> list[i
 
 
 def may_land(b: War, power: int, origin: int, d: int, deploying: bool) -> bool:
-    """``origin`` -1: from wherever it may come."""
-    if d == origin or not b.friendly(power, d) or (origin >= 0 and not strait_open(b, power, origin, d)):
+    if d == origin or not b.friendly(power, d) or not strait_open(b, power, origin, d):
         return False
     return not deploying or not (b.besieged(d) or could_intercept(b, 1 - (power & 1), d))
 
 
 def assaults(b: War, power: int, origin: int) -> list[int]:
     """14.3a, 14.2d: enemy minor ports, fortresses under a friendly siege included."""
-    found: list[int] = []
-    for d in PORTS:
-        if PORT[d] == MINOR and b.controller(d) != NOBODY and not b.friendly(power, d):
-            if strait_open(b, power, origin, d):
-                found.append(d)
-    return found
+    return [d for d in _MINOR_PORTS if may_assault(b, power, origin, d)]
+
+
+def may_assault(b: War, power: int, origin: int, d: int) -> bool:
+    controller = b.controller(d)
+    return controller != NOBODY and (controller ^ power) & 1 == 1 and strait_open(b, power, origin, d)
 
 
 def harbours(b: War, power: int, deploying: bool = False, assaulting: bool = False) -> list[int]:
@@ -80,31 +87,34 @@ def harbours(b: War, power: int, deploying: bool = False, assaulting: bool = Fal
     if power == SPAIN:
         return []  # 14.1a
     found: list[int] = []
-    goals: list[int] = []
     for d in PORTS:
         if not b.here[d] >> power & 1 or not b.friendly(power, d) or b.enemy_here(power, d):
             continue
         sp, leaders = aboard(b, power, d)
         if not sp and not leaders:
             continue
-        if assaulting:
-            if assaults(b, power, d):
-                found.append(d)
-            continue
-        if not goals:
-            goals = [goal for goal in PORTS if may_land(b, power, -1, goal, deploying)]
-        for goal in goals:
-            if goal != d and strait_open(b, power, d, goal):
-                found.append(d)
-                break
+        if _has_goal(b, power, d, deploying, assaulting):
+            found.append(d)
     return found
+
+
+def _has_goal(b: War, power: int, origin: int, deploying: bool, assaulting: bool) -> bool:
+    if assaulting:
+        for d in _MINOR_PORTS:
+            if may_assault(b, power, origin, d):
+                return True
+        return False
+    for d in _LIKELY_PORTS[power & 1]:
+        if may_land(b, power, origin, d, deploying):
+            return True
+    return False
 
 
 def sail_options(b: War, power: int) -> list[int]:
     """14.2: the ports from which Britain may send the one convoy that it pays for in an impulse."""
     if power != BRITAIN or b.convoys or not b.cp:
         return []
-    return [code("sail", d) for d in harbours(b, power)]
+    return [_SAIL[d] for d in harbours(b, power)]
 
 
 class Voyage(Procedure):
@@ -136,7 +146,7 @@ class Voyage(Procedure):
         return b.ask(b.owner[self.power], "port")
 
     def port_options(self, b: War, seat: int) -> list[int]:
-        return [code("sail", d) for d in self.ports(b)] + [DONE]
+        return [_SAIL[d] for d in self.ports(b)] + [DONE]
 
     def port(self, b: War) -> int:
         if b.choice == DONE:
@@ -166,7 +176,7 @@ class Voyage(Procedure):
         return b.ask(b.owner[self.power], "to")
 
     def to_options(self, b: War, seat: int) -> list[int]:
-        return [code("to", d) for d in self.goals(b)]
+        return [_TO[d] for d in self.goals(b)]
 
     def remaining(self, b: War) -> bool:
         """After a window: who is still there to sail."""

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington import attrition, moments
 from grognard.games.wellington.counting import besieging, fortress_dice, headless, siege_dice
 from grognard.games.wellington.flags import FreeFlag
-from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NOBODY, SIDE_MASK
+from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NOBODY, SIDE_MASK, WALLS
 from grognard.games.wellington.plunder import gain
 from grognard.games.wellington.roads import battery_hits
 from grognard.games.wellington.sheets import CLOSING, IGNORE, PAIRS, PRESS, TIES, Assault
@@ -48,7 +48,7 @@ def can_besiege(b: War, power: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for leader in LEADERS_OF[power]:
         d = b.leader_at[leader]
-        if d >= 0 and besiegeable(b, power, d) and not headless(b, power & 1, d):
+        if d >= 0 and (WALLS[d] or d == b.hasty) and besiegeable(b, power, d) and not headless(b, power & 1, d):
             found.append((leader, d))
     return found
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure
-from grognard.games.wellington import building, effects, flags, moments
+from grognard.games.wellington import building, effects, flags, march, moments, sea
+from grognard.games.wellington.contact import Contact
 from grognard.games.wellington.peninsula import NOBODY
 from grognard.games.wellington.removal import settle
 from grognard.games.wellington.verbs import NOBODY_CODE, VERB, VERB_MASK, code, parts_of
@@ -16,6 +17,10 @@ from grognard.games.wellington.war import War
 from grognard.games.wellington.windows import CANCELLED, open_window
 
 DONE: Final = code("done")
+_MARCH: Final = VERB["march"]
+_DETACH: Final = VERB["detach"]
+_SAIL: Final = VERB["sail"]
+_FLAG: Final = VERB["flag"]
 
 
 class Spending(Procedure):
@@ -31,8 +36,6 @@ class Spending(Procedure):
 
     def spending_options(self, b: War, with_flags: bool) -> list[int]:
         """1.10b: marches, flags, building and convoys."""
-        from grognard.games.wellington import march, sea
-
         found: list[int] = []
         if b.cp or b.free_cp:
             found += march.march_options(b, self.power)
@@ -48,16 +51,14 @@ class Spending(Procedure):
 
     def spend(self, b: War) -> int:
         """One of those actions is announced. Its CP are paid first, so that a card may waste them (5.2c)."""
-        from grognard.games.wellington import sea
-
         verb = b.choice & VERB_MASK
-        if verb == VERB["march"] or verb == VERB["detach"]:
+        if verb == _MARCH or verb == _DETACH:
             return b.call(self.march(b.choice), "spent")
-        if verb == VERB["sail"]:
+        if verb == _SAIL:
             return b.call(sea.Convoy(self.power, 0, parts_of(b.choice)[0]), "spent")
         self.doing = verb
         first, second = parts_of(b.choice)
-        if verb == VERB["flag"]:
+        if verb == _FLAG:
             self.duchy, self.what = first, second
             self.pay_for_flag(b)
             b.note("event-pays-flag", self.power, self.duchy)
@@ -69,12 +70,10 @@ class Spending(Procedure):
 
     def march(self, action: int) -> Procedure:
         """An army that marches, or a counter that goes by itself."""
-        from grognard.games.wellington.march import March
-
         first, second = parts_of(action)
-        if action & VERB_MASK == VERB["march"]:
-            return March(self.power, first, second)
-        return March(self.power, -1, first, second)
+        if action & VERB_MASK == _MARCH:
+            return march.March(self.power, first, second)
+        return march.March(self.power, -1, first, second)
 
     def pay_for_flag(self, b: War) -> None:
         """7.1a. The point of the Light Division is used where its leader's army could place the flag (#98)."""
@@ -89,7 +88,7 @@ class Spending(Procedure):
         """What was announced is done, unless a card undid it or made it impossible."""
         if b.verdict & CANCELLED:
             b.note("event-undone", self.power, self.duchy)
-        elif self.doing == VERB["flag"]:
+        elif self.doing == _FLAG:
             flag = NOBODY if self.what == NOBODY_CODE else self.what
             if flag in flags.can_flag(b, self.power, self.duchy):
                 flags.set_flag(b, self.duchy, flag)
@@ -104,8 +103,6 @@ class Spending(Procedure):
 
     def sally(self, b: War) -> int:
         """6.3d: all pieces are placed; those in besieged fortresses give battle."""
-        from grognard.games.wellington.contact import Contact
-
         while self.entered:
             d = self.entered[0]
             self.entered = self.entered[1:]

@@ -32,6 +32,8 @@ class LookIntoHand(Procedure):
         if unseen and self.seen.bit_count() < LOOK:
             return b.call(TakeRandom(self.victim, unseen), "peek")
         b.note("event-looks-into-hand", self.power, self.victim, self.seen.bit_count())
+        if not self.seen:
+            return b.done()  # the victim has answered with the last card it held
         b.whisper(1 << b.owner[self.power] | 1 << b.owner[self.victim], "event-sees-cards", self.power, self.seen)
         return b.ask(b.owner[self.power], "strike_out")
 

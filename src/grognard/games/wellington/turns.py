@@ -6,7 +6,9 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import effects, hands
+from grognard.games.wellington.end_of_turn import EndOfTurn
 from grognard.games.wellington.impulse import Impulse
+from grognard.games.wellington.interphase import Interphase
 from grognard.games.wellington.peninsula import BRITAIN, NOBODY
 from grognard.games.wellington.verbs import code
 from grognard.games.wellington.war import War
@@ -120,14 +122,10 @@ class Campaign(Procedure):
     # ---- the end of a turn (4.1) -----------------------------------------------------------------------------------
 
     def end_turn(self, b: War) -> int:
-        from grognard.games.wellington.end_of_turn import EndOfTurn
-
         self.power = NOBODY
         return b.call(EndOfTurn(), "rest")
 
     def rest(self, b: War) -> int:
-        from grognard.games.wellington.interphase import Interphase
-
         expire_turn(b)
         return b.call(Interphase(), "next_year")
 

@@ -87,14 +87,27 @@ VERB_BITS: Final = 6
 VERB_MASK: Final = 63
 
 
+def _placed(parts: tuple[tuple[str, str], ...]) -> list[tuple[int, int]]:
+    """Where each part of a verb begins, and the mask that cuts it out."""
+    found: list[tuple[int, int]] = []
+    shift = VERB_BITS
+    for _, kind in parts:
+        found.append((shift, (1 << BITS[kind]) - 1))
+        shift += BITS[kind]
+    return found
+
+
+_PLACES: Final[list[list[tuple[int, int]]]] = [_placed(parts) for _, parts in VERBS]
+
+
 def code(verb: str, *parts: int) -> int:
     """The compact form of an action. Rules that run often keep ``base`` and shift by themselves."""
-    number = VERB[verb]
-    packed = number
-    shift = VERB_BITS
-    for (_, kind), part in zip(VERBS[number][1], parts, strict=True):
-        packed |= part << shift
-        shift += BITS[kind]
+    packed = VERB[verb]
+    places = _PLACES[packed]
+    if len(parts) != len(places):
+        raise ValueError(f"{verb} has {len(places)} parts, not {len(parts)}")
+    for i, part in enumerate(parts):
+        packed |= part << places[i][0]
     return packed
 
 
@@ -104,16 +117,12 @@ def verb_of(packed: int) -> str:
 
 def parts_of(packed: int) -> list[int]:
     """The parts of a compact action, in the order of its verb."""
-    found: list[int] = []
-    shift = VERB_BITS
-    for _, kind in VERBS[packed & VERB_MASK][1]:
-        found.append(packed >> shift & (1 << BITS[kind]) - 1)
-        shift += BITS[kind]
-    return found
+    return [packed >> shift & mask for shift, mask in _PLACES[packed & VERB_MASK]]
 
 
 def part_of(packed: int, place: int = 0) -> int:
-    return parts_of(packed)[place]
+    shift, mask = _PLACES[packed & VERB_MASK][place]
+    return packed >> shift & mask
 
 
 # ---- JSON ----------------------------------------------------------------------------------------------------------
@@ -155,6 +164,14 @@ def render(packed: int) -> dict[str, Any]:
     return action
 
 
+def render_all(codes: list[int]) -> list[dict[str, Any]]:
+    rendered = _RENDERED
+    try:
+        return [rendered[packed].copy() for packed in codes]
+    except KeyError:
+        return [render(packed) for packed in codes]
+
+
 def _render(packed: int) -> dict[str, Any]:
     name, parts = VERBS[packed & VERB_MASK]
     action: dict[str, Any] = {"do": name}
@@ -165,22 +182,22 @@ def _render(packed: int) -> dict[str, Any]:
     return action
 
 
+# The number of each name, for the kinds of parts that are one name.
+_INDEX: Final[dict[str, dict[str, int]]] = {
+    "duchy": DUCHY_INDEX,
+    "leader": LEADER_INDEX,
+    "power": {**{name: i for i, name in enumerate(POWERS)}, "none": NOBODY_CODE},
+    "line": LINE_INDEX,
+    "side": {name: i for i, name in enumerate(SIDES)},
+    "use": {name: i for i, name in enumerate(USES)},
+}
+
+
 def _read(kind: str, value: Any) -> int:
     """The number of a part, or -1 for anything that is none."""
-    if kind == "duchy":
-        return DUCHY_INDEX.get(value, -1) if isinstance(value, str) else -1
-    if kind == "leader":
-        return LEADER_INDEX.get(value, -1) if isinstance(value, str) else -1
-    if kind == "power":
-        if value == "none":
-            return NOBODY_CODE
-        return POWERS.index(value) if isinstance(value, str) and value in POWERS else -1
-    if kind == "line":
-        return LINE_INDEX.get(value, -1) if isinstance(value, str) else -1
-    if kind == "side":
-        return SIDES.index(value) if isinstance(value, str) and value in SIDES else -1
-    if kind == "use":
-        return USES.index(value) if isinstance(value, str) and value in USES else -1
+    names_of = _INDEX.get(kind)
+    if names_of is not None:
+        return names_of.get(value, -1) if isinstance(value, str) else -1
     if kind in ("leaders", "powers"):
         names = LEADER if kind == "leaders" else POWERS
         if not isinstance(value, list) or not all(isinstance(name, str) and name in names for name in value):
@@ -201,20 +218,19 @@ def _read(kind: str, value: Any) -> int:
 
 def parse(action: dict[str, Any]) -> int:
     """The compact form of a JSON action; -1 for anything that is none."""
-    verb = VERB.get(action["do"], -1) if isinstance(action.get("do"), str) else -1
-    if verb < 0:
+    name = action.get("do")
+    packed = VERB.get(name, -1) if isinstance(name, str) else -1
+    if packed < 0:
         return -1
-    parts = VERBS[verb][1]
+    parts = VERBS[packed][1]
     if len(action) != len(parts) + 1:
         return -1
-    packed = verb
-    shift = VERB_BITS
-    for key, kind in parts:
+    places = _PLACES[packed]
+    for i, (key, kind) in enumerate(parts):
         if key not in action:
             return -1
         value = _read(kind, action[key])
         if value < 0:
             return -1
-        packed |= value << shift
-        shift += BITS[kind]
+        packed |= value << places[i][0]
     return packed

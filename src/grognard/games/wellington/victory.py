@@ -20,6 +20,8 @@ from grognard.games.wellington.peninsula import (
     NOBODY,
     PORTUGUESE_KEYS,
     POWERS,
+    PRINTED,
+    SIDE_MASK,
     SIZE,
     SPAIN,
     SPANISH_KEYS,
@@ -57,9 +59,12 @@ def _held_by(b: War, duchies: list[int], side: int) -> int:
 
 
 def _any_held_by(b: War, duchies: list[int], side: int) -> bool:
+    flag = b.flag
+    here = b.here
+    enemies = SIDE_MASK[1 - side]
     for d in duchies:
-        controller = b.controller(d)
-        if controller != NOBODY and controller & 1 == side:
+        holder = flag[d] if flag[d] >= 0 else PRINTED[d]
+        if holder & 1 == side and (not here[d] & enemies or b.walls(d)):
             return True
     return False
 

@@ -54,6 +54,8 @@ FLAGS: Final[list[tuple[int, str]]] = [
 FLAG_MASK: Final = 63
 STEP: Final = 64  # one duchy marched, in a mark
 HASTY_WALLS: Final = 2  # #37
+TALLY: Final = 5  # counts kept of the soldiers of each Power
+_IN_THE_BOX: Final[list[int]] = [INFANTRY[p] + 2 * CAVALRY[p] + 4 * ARTILLERY[p] for p in range(4)]  # all SP there are
 
 # A lasting effect of a card: the card, the Power that played it, what it lies on, and how long it still lasts (each
 # card's own rules say what the last two mean).
@@ -77,6 +79,7 @@ class War(State):
             self.owner: list[int] = [0, 0, 0, 0]  # the seat that plays each Power
             # Pieces.
             self.sp: list[int] = [0] * (4 * SIZE)  # strength points by Power and duchy
+            self.tally: list[int] = [0] * (4 * TALLY)  # the same counted up by Power: see ``_change``
             self.marked: dict[int, int] = {}  # those of them that bear a mark: (Power and duchy, mark) -> SP
             self.leader_at: list[int] = [OUT] * LEADERS
             self.leader_mark: list[int] = [0] * LEADERS
@@ -131,6 +134,7 @@ class War(State):
         of.copy_into(self)
         self.owner = of.owner
         self.sp = of.sp[:]
+        self.tally = of.tally[:]
         self.marked = of.marked.copy() if of.marked else {}
         self.leader_at = of.leader_at[:]
         self.leader_mark = of.leader_mark[:]
@@ -183,7 +187,7 @@ class War(State):
     def put_sp(self, power: int, d: int, n: int, mark: int = 0) -> None:
         """Soldiers appear in a duchy, or arrive there with the mark they bear."""
         place = power * SIZE + d
-        self.sp[place] += n
+        self._change(power, place, n)
         if mark:
             key = place << 12 | mark
             self.marked[key] = self.marked.get(key, 0) + n
@@ -218,7 +222,7 @@ class War(State):
             left = 0
         if left or n > self.sp[place]:
             raise ValueError(f"there are no {n} SP to take")
-        self.sp[place] -= n
+        self._change(power, place, -n)
         if not self.sp[place]:
             self._look_whether_left(power, d)
         return lifted
@@ -233,9 +237,31 @@ class War(State):
             left -= taken
             if not self.marked[key]:
                 del self.marked[key]
-        self.sp[place] -= n
+        self._change(power, place, -n)
         if not self.sp[place]:
             self._look_whether_left(power, d)
+
+    def _change(self, power: int, place: int, n: int) -> None:
+        """The one place where SP come and go, with the counts of the Power: SP, duchies that hold any, stacks with an
+        odd SP, pairs of SP, fours of SP."""
+        before = self.sp[place]
+        after = before + n
+        self.sp[place] = after
+        tally = self.tally
+        at = TALLY * power
+        tally[at] += n
+        tally[at + 1] += (1 if after else 0) - (1 if before else 0)
+        tally[at + 2] += (after & 1) - (before & 1)
+        tally[at + 3] += (after >> 1) - (before >> 1)
+        tally[at + 4] += (after >> 2) - (before >> 2)
+
+    def on_map(self, power: int) -> int:
+        """SP of a Power on the map."""
+        return self.tally[TALLY * power]
+
+    def duchies_held(self, power: int) -> int:
+        """Duchies with soldiers of a Power."""
+        return self.tally[TALLY * power + 1]
 
     def sp_at(self, power: int, d: int) -> int:
         return self.sp[power * SIZE + d]
@@ -319,16 +345,22 @@ class War(State):
     def controller(self, d: int) -> int:
         """3.1: the Power that controls a duchy, or NOBODY where it is Uncontrolled."""
         holder = self.flag[d]
-        if holder == NOBODY:
+        if holder < 0:
             holder = PRINTED[d]
-        if self.here[d] & SIDE_MASK[1 - (holder & 1)] and not self.walls(d):
+        powers = self.here[d]
+        if powers and powers & SIDE_MASK[1 - (holder & 1)] and not WALLS[d] and d != self.hasty:
             return NOBODY
         return holder
 
     def friendly(self, power: int, d: int) -> bool:
         """8.1b: controlled by the Power or its ally. A besieged fortress duchy stays friendly to its owner (3.1f)."""
-        controller = self.controller(d)
-        return controller != NOBODY and (controller ^ power) & 1 == 0
+        holder = self.flag[d]
+        if holder < 0:
+            holder = PRINTED[d]
+        if (holder ^ power) & 1:
+            return False
+        powers = self.here[d]
+        return not powers or not powers & SIDE_MASK[1 - (power & 1)] or WALLS[d] > 0 or d == self.hasty
 
     def hostile(self, power: int, d: int) -> bool:
         """G-enemy-duchy: controlled by an opposing Power and without a friendly formation."""
@@ -366,33 +398,23 @@ class War(State):
 
     def spread(self, power: int) -> tuple[int, int, int]:
         """Stacks with an odd SP, pairs of SP, and fours of SP: what counters are needed for."""
-        odd = pairs = fours = 0
-        start = power * SIZE
-        for n in self.sp[start : start + SIZE]:
-            if n > 1:
-                odd += n & 1
-                pairs += n >> 1
-                fours += n >> 2
-            elif n:
-                odd += 1
+        tally = self.tally
+        at = TALLY * power
         n = self.regroup[power]
-        return odd + (n & 1), pairs + (n >> 1), fours + (n >> 2)
+        return tally[at + 2] + (n & 1), tally[at + 3] + (n >> 1), tally[at + 4] + (n >> 2)
 
     def pool(self, power: int) -> int:
         """SP that are neither on the map nor in the Regroup Box: they can be built, if the counters fit."""
-        start = power * SIZE
-        on_map = sum(self.sp[start : start + SIZE])
-        most = INFANTRY[power] + 2 * CAVALRY[power] + 4 * ARTILLERY[power]
-        return most - on_map - self.regroup[power]
+        return _IN_THE_BOX[power] - self.on_map(power) - self.regroup[power]
 
     def room_for(self, power: int, d: int, most: int) -> int:
         """The largest number up to ``most`` of SP from the pool that the counters let us add in a duchy."""
         n = min(most, self.pool(power))
         place = power * SIZE + d
         while n > 0:
-            self.sp[place] += n
+            self._change(power, place, n)
             fits = self.fits(power)
-            self.sp[place] -= n
+            self._change(power, place, -n)
             if fits:
                 return n
             n -= 1

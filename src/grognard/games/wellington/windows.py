@@ -9,7 +9,7 @@ A card is printed data (deck.py) and one small object with its rules, registered
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from grognard.engine.procedure import GO, Procedure
 from grognard.games.wellington import moments
@@ -19,6 +19,7 @@ from grognard.games.wellington.verbs import VERB, VERB_MASK, code, part_of
 from grognard.games.wellington.war import War
 
 PASS: Final = code("pass")
+_RESPOND: Final[list[int]] = [code("respond", card) for card in range(MOST + 1)]
 # What a card played in a window says about the action that opened it.
 CANCELLED: Final = 1  # it does not take place; its cost is lost
 
@@ -30,7 +31,7 @@ ANSWER: Final = 1  # in a window
 class CardRules:
     """What a card does. ``p`` is the play under way; targets chosen so far are in ``p.targets``."""
 
-    moments = 0
+    moments: ClassVar[int] = 0
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -115,11 +116,15 @@ class Window(Procedure):
         return self.poll(b)
 
     def poll(self, b: War) -> int:
+        apt = AT[self.moment]
         while self.left:
             self.left -= 1
             self.power = power = (self.power + 1) & 3
-            if b.hand[power] & AT[self.moment] and self.mask >> power & 1 and self.cards(b, power):
-                return b.ask_in_secret(b.owner[power], "respond")
+            held = b.hand[power] & apt
+            if held and self.mask >> power & 1:
+                for card in members(held):
+                    if RULES[card].answers(b, self, power):
+                        return b.ask_in_secret(b.owner[power], "respond")
         b.verdict = b.verdicts[-1]
         b.verdicts = b.verdicts[:-1]
         return b.done()
@@ -132,7 +137,7 @@ class Window(Procedure):
         return [card for card in members(held) if RULES[card].answers(b, self, power)]
 
     def respond_options(self, b: War, seat: int) -> list[int]:
-        return [PASS] + [code("respond", card) for card in self.cards(b, self.power)]
+        return [PASS] + [_RESPOND[card] for card in self.cards(b, self.power)]
 
     def respond(self, b: War) -> int:
         answer = b.choices[b.owner[self.power]]

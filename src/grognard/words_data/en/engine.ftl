@@ -10,3 +10,11 @@ why-undo-barrier =
         [one] Only your last choice can be taken back: a roll, a reveal or another player's act came before it.
        *[other] Only your last { $reach } choices can be taken back: a roll, a reveal or another player's act came before them.
     }
+
+# Where nobody has reckoned the odds of a game: the rolls as they fell.
+luck-roll = roll
+luck-dice =
+    { $count ->
+        [one] One die of { $sides } sides: { $fell }
+       *[other] { $count } dice of { $sides } sides: { $fell }
+    }

@@ -99,6 +99,7 @@ board-card-artillery_bombardment = All your artillery, without dice: each batter
 board-decide = Decide
 board-round-cards = Cards of the round
 board-my-hand = My hand
+board-hand-of = Hand of the { $seat }
 board-passed = passed
 board-orders-left = Orders left
 board-automatic-left =
@@ -113,6 +114,29 @@ board-orders-remain =
        *[other] { $count } orders left: { $kinds }
     }
 board-order-kind = { $face } { $count }
+board-ask-react =
+    { $unit } charges: shall { $target } try { $arm_id ->
+        [infantry] to form square
+        [cavalry] to counter-charge
+       *[other] to fire on the chargers
+    }?
+board-weigh = To react or not: what may come of it
+board-weigh-own = We
+board-weigh-enemy = Charger
+board-way-react =
+    { $arm_id ->
+        [infantry] Try to form square
+        [cavalry] Try to counter-charge
+       *[other] Try to fire on them
+    }
+board-way-decline = Take the charge
+board-react-chance =
+    { $count ->
+        [one] { $count } die: succeeds { $percent } %
+       *[other] { $count } dice: succeeds { $percent } %
+    }
+board-sector-count = { $sector } { $count }
+board-sector-room = room for orders: { $rooms }
 board-hand-count =
     { $count ->
         [0] No cards in hand

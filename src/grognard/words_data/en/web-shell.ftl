@@ -28,7 +28,7 @@ shell-hero-play = Play Waterloo now
 shell-hero-short = Quatre Bras, the shorter battle
 shell-hero-how = You lead the French, a bot the enemy. No account: you are at the table in a moment.
 shell-hero-plate = The field of Waterloo
-shell-picture = Map of the battlefield: { $scenario }
+shell-picture = Map: { $title }
 shell-starting = Setting up the table…
 
 shell-blurb-vive_lempereur = A duel on a field of 273 hexes. Each round both sides choose a card in secret and roll for orders; then units march, fire, charge and rally one at a time.
@@ -36,6 +36,12 @@ shell-length-vive_lempereur-waterloo = about two hours
 shell-length-vive_lempereur-quatre_bras = about an hour
 shell-length-vive_lempereur-ligny = about an hour and a half
 shell-length-vive_lempereur-hypothetical = about an hour and a half
+shell-blurb-wellington = Great Britain and Spain against two French armies, from the siege of Ciudad Rodrigo to the Pyrenees. Each impulse a Power plays a card of its secret hand, for its event or for command points to march, besiege, build and raise flags; and many a card spoils another's plans.
+shell-setup-wellington-1812 = The campaign of 1812
+shell-setup-wellington-1813 = The campaign of 1813
+shell-length-wellington-1812 = about six hours
+shell-length-wellington-1813 = about four hours
+shell-players-range = { $least }–{ $most } players
 shell-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -52,7 +58,7 @@ shell-over = Finished games
 shell-over-empty = Games that have ended can be watched here again, step by step.
 shell-your-move = your move
 shell-go-on = go on
-shell-waits-for = waiting for the { $seat }
+shell-waits-for = waiting for { $seat_the }
 shell-waits-friend = waiting for a friend
 shell-join = sit down
 shell-watch-replay = replay
@@ -75,8 +81,7 @@ shell-bot-recruit = recruit
 shell-bot-sergeant = sergeant
 
 shell-prepared = In preparation
-shell-prepared-help = Four more games of the period are to follow. They cannot be played yet.
-shell-prepared-wellington = Wellington: the Peninsular War 1812–1814
+shell-prepared-help = Three more games of the period are to follow. They cannot be played yet.
 shell-prepared-age_of_napoleon = Age of Napoleon 1805–1815
 shell-prepared-nemesis_1813 = 1813: Napoleon's Nemesis
 shell-prepared-napoleon_in_europe = Napoleon in Europe
@@ -86,6 +91,21 @@ shell-prepared-napoleon_in_europe = Napoleon in Europe
 shell-new = A new table
 shell-new-battle = The battle
 shell-new-rule = Its rules: { $rule }
+shell-new-players = How many play
+shell-split-two = Two players
+shell-split-two-help = One leads Great Britain and Spain, the other both French armies.
+shell-split-three_allied = Three players, one for the Allies
+shell-split-three_allied-help = One leads both Allies; each French army has its own commander.
+shell-split-three_french = Three players, one for the French
+shell-split-three_french-help = One leads both French armies; Great Britain and Spain have a player each.
+shell-split-four = Four players
+shell-split-four-help = A Power each. Partners may talk, but each hand stays secret.
+shell-split-bid_two = Two players, sides by bid
+shell-split-bid_two-help = Whoever gives up more SP chooses the side.
+shell-split-bid_three = Three players, sides by bid
+shell-split-bid_three-help = The highest bidder chooses his Powers first.
+shell-split-bid_four = Four players, Powers by bid
+shell-split-bid_four-help = In the order of the bids each chooses a Power.
 shell-new-company = Who plays
 shell-new-change = Change sides
 shell-new-bots-help = The sergeant weighs exact odds and plays to win; the recruit does anything that is allowed.
@@ -104,6 +124,9 @@ shell-tale-vive_lempereur-waterloo = 18 June 1815. After a night of rain Welling
 shell-tale-vive_lempereur-quatre_bras = 16 June 1815. Marshal Ney comes up the Brussels road towards a crossroads that a handful of Dutch and Nassau battalions hold, while English brigades hurry in one by one. If the French control all three hexes of Quatre Bras the battle is over at once and decisively won. Otherwise the side that has destroyed eight units or generals at the end of a turn wins. The field is small and the forces are few: the best battle to learn the game.
 shell-tale-vive_lempereur-ligny = 16 June 1815. Blücher stands behind the Ligne brook with a garrison in every village, and Napoleon attacks him head-on before he can join Wellington. The French must destroy nine Prussian units or generals, the Prussians eleven French ones. The Emperor has the Guard and the heavier guns, and most games go his way: whoever takes the Prussians is in for a hard afternoon and a victory to boast of.
 shell-tale-vive_lempereur-hypothetical = Two equal armies meet on ground that neither has chosen. The players draw and lay the terrain by turns, send out scouts and deploy in secret; no two fields are alike. Destroying nine enemy units is a substantial victory; driving the enemy out of one of the three sectors altogether is a decisive one.
+
+shell-tale-wellington-1812 = January 1812. Wellington stands before Ciudad Rodrigo; Soult sits in Andalusia, Suchet before Valencia, Marmont on the Duero, and the guerrillas everywhere. The French win at once by taking all of Spain's key duchies or those of Portugal, the Allies by freeing Spain or marching into France; otherwise the points of 1814 decide. Three years, each with its own reinforcements: the whole war.
+shell-tale-wellington-1813 = January 1813. Madrid has been won and lost again, and the best of the French have gone to Germany. Wellington gathers his army in Portugal for the march that ends at Vitoria. Two years instead of three, with the Allies on the attack from the first impulse: the shorter war.
 
 shell-with-bot = Against a bot
 shell-with-bot-help = It is there at once and never tires.
@@ -126,7 +149,7 @@ shell-pace-slow-help = Everybody plays when there is time, over days or weeks; t
 
 ## Joining and sharing
 
-shell-join-as = Play the { $seat }
+shell-join-as = Play { $seat_the }
 shell-join-full = All seats of this table are taken. You can watch.
 shell-watch = Watch
 shell-share = Share

@@ -18,8 +18,8 @@ table-join = A free seat
 
 table-you = You are asked.
 table-watching = You are watching
-table-waiting = The { $seat } must decide.
-table-thinking = The { $seat }: thinking
+table-waiting = { $seat_the } must decide.
+table-thinking = { $seat_the }: thinking
 table-working = The table is being set…
 table-over =
     { $winners_id ->
@@ -167,9 +167,9 @@ table-lost-retry =
        *[other] The connection is lost. Trying again in { $seconds } seconds…
     }
 table-free-seat = A seat is free: { $seat }. Send this link to whoever shall sit there.
-table-handover = Pass the device to the { $seat }
+table-handover = Pass the device to { $seat_the }
 table-handover-why = Each side has secrets. Look only when it is your turn.
-table-handover-take = I am the { $seat }: show me my side
+table-handover-take = I am { $seat_the }: show me my side
 table-handover-open = We hide nothing from each other: do not ask again
 table-handover-undo = Wait, I want to take my last step back
 

@@ -10,3 +10,11 @@ why-undo-barrier =
         [one] Si può annullare soltanto la tua ultima scelta: prima c'è un tiro, una rivelazione o un'azione altrui.
        *[other] Si possono annullare soltanto le tue ultime { $reach } scelte: prima c'è un tiro, una rivelazione o un'azione altrui.
     }
+
+# Dove nessuno ha calcolato le probabilità di un gioco: i tiri così come sono caduti.
+luck-roll = tiro
+luck-dice =
+    { $count ->
+        [one] Un dado a { $sides } facce: { $fell }
+       *[other] { $count } dadi a { $sides } facce: { $fell }
+    }

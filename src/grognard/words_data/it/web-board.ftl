@@ -99,6 +99,7 @@ board-card-artillery_bombardment = Tutta la tua artiglieria, senza dadi: ogni ba
 board-decide = Decidi
 board-round-cards = Carte del round
 board-my-hand = La mia mano
+board-hand-of = Mano: { $seat }
 board-passed = ha passato
 board-orders-left = Ordini rimasti
 board-automatic-left =
@@ -113,6 +114,29 @@ board-orders-remain =
        *[other] { $count } ordini rimasti: { $kinds }
     }
 board-order-kind = { $face } { $count }
+board-ask-react =
+    Carica { $unit_of }: { $target_the } { $target_must } tentare { $arm_id ->
+        [infantry] di formare il quadrato
+        [cavalry] la controcarica
+       *[other] il fuoco contro la carica
+    }?
+board-weigh = Reagire o no: che cosa può derivarne
+board-weigh-own = Noi
+board-weigh-enemy = Carica
+board-way-react =
+    { $arm_id ->
+        [infantry] Tenta il quadrato
+        [cavalry] Tenta la controcarica
+       *[other] Tenta il fuoco
+    }
+board-way-decline = Subisci la carica
+board-react-chance =
+    { $count ->
+        [one] { $count } dado: riesce al { $percent } %
+       *[other] { $count } dadi: riesce al { $percent } %
+    }
+board-sector-count = { $sector } { $count }
+board-sector-room = posto per ordini: { $rooms }
 board-hand-count =
     { $count ->
         [0] Nessuna carta in mano

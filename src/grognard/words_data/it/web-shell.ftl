@@ -28,7 +28,7 @@ shell-hero-play = Gioca subito Waterloo
 shell-hero-short = Quatre Bras, la battaglia più breve
 shell-hero-how = Tu guidi i francesi, un bot il nemico. Senza registrazione: in un attimo sei al tavolo.
 shell-hero-plate = Il campo di Waterloo
-shell-picture = Mappa del campo di battaglia: { $scenario }
+shell-picture = Mappa: { $title }
 shell-starting = Preparo il tavolo…
 
 shell-blurb-vive_lempereur = Un duello su un campo di 273 esagoni. A ogni round le due parti scelgono in segreto una carta e tirano i dadi di comando; poi le unità marciano, fanno fuoco, caricano e recuperano una alla volta.
@@ -36,6 +36,12 @@ shell-length-vive_lempereur-waterloo = circa due ore
 shell-length-vive_lempereur-quatre_bras = circa un'ora
 shell-length-vive_lempereur-ligny = circa un'ora e mezza
 shell-length-vive_lempereur-hypothetical = circa un'ora e mezza
+shell-blurb-wellington = La Gran Bretagna e la Spagna contro due armate francesi, dall'assedio di Ciudad Rodrigo ai Pirenei. A ogni impulso una Potenza gioca una carta della sua mano segreta, per l'evento o per i punti comando con cui marciare, assediare, costruire e alzare bandiere; e più di una carta guasta i piani altrui.
+shell-setup-wellington-1812 = La campagna del 1812
+shell-setup-wellington-1813 = La campagna del 1813
+shell-length-wellington-1812 = circa sei ore
+shell-length-wellington-1813 = circa quattro ore
+shell-players-range = { $least }–{ $most } giocatori
 shell-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
@@ -75,8 +81,7 @@ shell-bot-recruit = recluta
 shell-bot-sergeant = sergente
 
 shell-prepared = In preparazione
-shell-prepared-help = Seguiranno altri quattro giochi dell'epoca. Non si possono ancora giocare.
-shell-prepared-wellington = Wellington: la guerra peninsulare 1812–1814
+shell-prepared-help = Seguiranno altri tre giochi dell'epoca. Non si possono ancora giocare.
 shell-prepared-age_of_napoleon = Age of Napoleon 1805–1815
 shell-prepared-nemesis_1813 = 1813: Napoleon's Nemesis
 shell-prepared-napoleon_in_europe = Napoleon in Europe
@@ -86,6 +91,21 @@ shell-prepared-napoleon_in_europe = Napoleon in Europe
 shell-new = Un nuovo tavolo
 shell-new-battle = La battaglia
 shell-new-rule = Le sue regole: { $rule }
+shell-new-players = In quanti si gioca
+shell-split-two = Due giocatori
+shell-split-two-help = Uno guida Gran Bretagna e Spagna, l'altro le due armate francesi.
+shell-split-three_allied = Tre giocatori, uno per gli Alleati
+shell-split-three_allied-help = Uno guida i due Alleati; ogni armata francese ha il suo comandante.
+shell-split-three_french = Tre giocatori, uno per i francesi
+shell-split-three_french-help = Uno guida le due armate francesi; Gran Bretagna e Spagna hanno un giocatore ciascuna.
+shell-split-four = Quattro giocatori
+shell-split-four-help = Una Potenza a testa. I compagni possono parlarsi, ma ogni mano resta segreta.
+shell-split-bid_two = Due giocatori, parti all'asta
+shell-split-bid_two-help = Chi rinuncia a più SP sceglie la parte.
+shell-split-bid_three = Tre giocatori, parti all'asta
+shell-split-bid_three-help = Chi offre di più sceglie per primo le sue Potenze.
+shell-split-bid_four = Quattro giocatori, Potenze all'asta
+shell-split-bid_four-help = Nell'ordine delle offerte ciascuno sceglie una Potenza.
 shell-new-company = Chi gioca
 shell-new-change = Cambia parte
 shell-new-bots-help = Il sergente calcola le probabilità esatte e gioca per vincere; la recluta fa una qualsiasi delle cose permesse.
@@ -104,6 +124,9 @@ shell-tale-vive_lempereur-waterloo = 18 giugno 1815. Dopo una notte di pioggia W
 shell-tale-vive_lempereur-quatre_bras = 16 giugno 1815. Il maresciallo Ney risale la strada di Bruxelles verso un crocevia tenuto da pochi battaglioni olandesi e di Nassau, mentre le brigate inglesi accorrono una dopo l'altra. Se i francesi controllano tutti e tre gli esagoni di Quatre Bras la battaglia finisce subito con una vittoria decisiva. Altrimenti vince chi alla fine di un turno ha eliminato otto unità o generali. Il campo è piccolo e le forze sono poche: è la battaglia migliore per imparare.
 shell-tale-vive_lempereur-ligny = 16 giugno 1815. Blücher è schierato dietro il ruscello della Ligne con una guarnigione in ogni villaggio, e Napoleone lo attacca di fronte prima che possa unirsi a Wellington. I francesi devono eliminare nove unità o generali prussiani, i prussiani undici francesi. L'Imperatore ha la Guardia e i cannoni più pesanti, e di solito la spunta: chi prende i prussiani ha davanti un pomeriggio duro e, se ce la fa, una vittoria di cui vantarsi.
 shell-tale-vive_lempereur-hypothetical = Due eserciti pari si incontrano su un terreno che nessuno dei due ha scelto. I giocatori pescano e posano a turno il terreno, mandano gli esploratori e schierano in segreto; non ci sono due campi uguali. Eliminare nove unità nemiche è una vittoria sostanziale; cacciare del tutto il nemico da uno dei tre settori è una vittoria decisiva.
+
+shell-tale-wellington-1812 = Gennaio 1812. Wellington è davanti a Ciudad Rodrigo; Soult è in Andalusia, Suchet davanti a Valencia, Marmont sul Duero, e i guerriglieri dappertutto. I francesi vincono subito se prendono tutti i ducati chiave della Spagna o quelli del Portogallo, gli Alleati se liberano la Spagna o entrano in Francia; altrimenti decidono i punti del 1814. Tre anni, ciascuno con i suoi rinforzi: la guerra intera.
+shell-tale-wellington-1813 = Gennaio 1813. Madrid è stata presa e riperduta, e i migliori francesi sono partiti per la Germania. Wellington raduna in Portogallo l'esercito per la marcia che finirà a Vitoria. Due anni invece di tre, con gli Alleati all'attacco fin dal primo impulso: la guerra più breve.
 
 shell-with-bot = Contro un bot
 shell-with-bot-help = È subito pronto e non si stanca mai.

@@ -1,26 +1,26 @@
 // The shapes of the board over the shared geometry of the field.
 import { centre, columnOf, corners, DIRECTIONS, HEX_SIZE, hexes, type Hex, type Point } from '../../../../maps/hexfield/geometry.ts'
-import type { Facing } from './battle.ts'
+import { FACINGS, type Facing } from './battle.ts'
 
 export * from '../../../../maps/hexfield/geometry.ts'
 
-const SECTORS = ['west', 'centre', 'east'] as const
+export const SECTORS = ['west', 'centre', 'east'] as const
 
 /** Three sectors of seven columns each. */
 export const sectorOf = (hex: Hex): string => SECTORS[Math.floor(columnOf(hex) / 7)] ?? 'east'
 
 const r1 = (n: number): string => String(Math.round(n * 10) / 10)
 
-/** The wedge of a hex between its centre and one side, from radius `inner` to the side: a place to tap for a facing. */
-export function wedge(hex: Hex, facing: Facing, inner = 0.78, outer = 1.3): string {
-  const [x, y] = centre(hex)
+/** The wedge of the hex around 0,0 between its centre and one side, from radius `inner` outwards: a place to tap for a facing. */
+function wedge(facing: Facing, inner = 0.78, outer = 1.3): string {
   const i = DIRECTIONS.indexOf(facing)
   const ray = (turn: number, radius: number): string => {
     const angle = (Math.PI / 3) * (i + turn) - Math.PI / 2
-    return `${r1(x + Math.cos(angle) * HEX_SIZE * radius)} ${r1(y + Math.sin(angle) * HEX_SIZE * radius)}`
+    return `${r1(Math.cos(angle) * HEX_SIZE * radius)} ${r1(Math.sin(angle) * HEX_SIZE * radius)}`
   }
   return `M${ray(-0.46, inner)}L${ray(-0.46, outer)}L${ray(0, outer * 1.2)}L${ray(0.46, outer)}L${ray(0.46, inner)}L${ray(0, inner * 0.96)}Z`
 }
+export const WEDGES = Object.fromEntries(FACINGS.map((facing) => [facing, wedge(facing)])) as { [facing in Facing]: string }
 
 /** A marching arrow through hexes: smooth at the bends, with room left at the end for its head. */
 export function arrow(path: readonly Hex[], shorten = 0): string {
@@ -50,14 +50,20 @@ export function headOf(path: readonly Hex[]): { x: number; y: number; turn: numb
 
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** Outlines are asked for by the dozen at every decision, of the same few hundred hexes. */
-const rings = new Map<string, string>()
-function ring(hex: Hex, inset: number): string {
-  const key = `${hex} ${inset}`
-  let points = rings.get(key)
-  if (points === undefined) rings.set(key, (points = corners(hex, inset).map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L')))
-  return points
+/** Shapes are asked for by the dozen at every decision, of the same few hundred hexes. */
+const shapes = new Map<string, string>()
+function kept(key: string, make: () => string): string {
+  let shape = shapes.get(key)
+  if (shape === undefined) shapes.set(key, (shape = make()))
+  return shape
 }
+const ring = (hex: Hex, inset: number): string =>
+  kept(`${hex} ${inset}`, () => corners(hex, inset).map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L'))
+const dot = (hex: Hex, r: number): string =>
+  kept(`${hex} dot ${r}`, () => {
+    const [x, y] = centre(hex)
+    return `M${r1(x - r)} ${r1(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
+  })
 
 /** Many hexes as one path: a hundred marks of one kind cost one element. */
 export function outline(list: Iterable<Hex>, inset = 0): string {
@@ -72,9 +78,6 @@ export const GROUND = hexes.map((hex) => `<path data-hex="${hex}" d="M${ring(hex
 /** Many dots in the middle of hexes as one path. */
 export function dots(list: Iterable<Hex>, r: number): string {
   let d = ''
-  for (const hex of list) {
-    const [x, y] = centre(hex)
-    d += `M${r1(x - r)} ${r1(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`
-  }
+  for (const hex of list) d += dot(hex, r)
   return d
 }

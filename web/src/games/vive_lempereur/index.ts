@@ -1,7 +1,7 @@
 // Vive l'Empereur in the browser.
 import type { GameClient } from '../../table/game.ts'
 import Board from './Board.svelte'
-import { deservesPreview, describe, diceOf, groups, places, remains } from './names.ts'
+import { deservesPreview, diceOf, places, question, remains } from './names.ts'
 import { layOut } from './sheet.ts'
 import Side from './Side.svelte'
 
@@ -10,11 +10,11 @@ layOut()
 const client: GameClient = {
   Board,
   Side,
-  describe,
-  groups,
+  inWords: () => import('./prose.ts'),
   places,
   deservesPreview,
   diceOf,
+  question,
   remains,
   picture: (scenario) => `/maps/vive_lempereur/${scenario}-small.webp`,
 }

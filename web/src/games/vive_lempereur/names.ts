@@ -1,10 +1,9 @@
-// The position, the legal orders and the events in words and places: what a screen reader, the text mode and the log need.
-import type { Words } from '../../lib/words.svelte.ts'
-import { capital } from '../../lib/words.svelte.ts'
+// Hexes, pieces and events in words and places: what a screen reader and the log need.
+import { capital, type Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, GameEvent, View } from '../../lib/types.ts'
-import type { Dice, OrderGroup, Paragraph } from '../../table/game.ts'
-import { armOf, onMap, sidesOf, type BattleView, type Piece } from './battle.ts'
-import { isHex } from './hexes.ts'
+import type { Dice, Way } from '../../table/game.ts'
+import { armOf, type BattleView, type Piece } from './battle.ts'
+import { isHex, SECTORS } from './hexes.ts'
 import type { Offer } from './targets.ts'
 
 /** Names are asked for by the hundred at every decision: those of pieces and ground that have not changed are kept. */
@@ -71,76 +70,6 @@ export function hexName(hex: string, view: BattleView, offer: Offer, words: Word
   return parts.join('; ')
 }
 
-const GROUP: { [verb: string]: string } = {
-  move: 'march', stand: 'march', charge: 'attack', fire: 'attack', hold: 'attack', square: 'form', line: 'form', rally: 'form',
-  face: 'face', away_from: 'face', turn: 'face', keep: 'face', react: 'react', decline: 'react', retreat: 'retreat',
-  stand_fast: 'retreat', fall_back: 'retreat', choose: 'cards', play: 'cards', sector: 'sector', deploy: 'place', arrive: 'place',
-  enter: 'place', wait: 'place', tile: 'tiles', lay: 'tiles', pass: 'end', halt: 'march',
-}
-
-/** The legal orders in groups; orders to units by their arm. */
-export function groups(decision: Decision, view: View, words: Words): OrderGroup[] {
-  const types = new Map((view as BattleView).pieces.map((p) => [p.id, p.type]))
-  const found = new Map<string, Action[]>()
-  for (const action of decision.actions) {
-    let group = words.say(`board-group-${GROUP[action.do] ?? 'end'}`)
-    if (action.do === 'order') group = capital(words.say(`arm-${armOf(types.get(String(action['unit'])) ?? 'general')}`))
-    const list = found.get(group)
-    if (list) list.push(action)
-    else found.set(group, [action])
-  }
-  return [...found].map(([heading, actions]) => ({ heading, actions }))
-}
-
-/** The whole position in words. */
-export function describe(view: View, words: Words): Paragraph[] {
-  const battle = view as BattleView
-  const paragraphs: Paragraph[] = [{
-    heading: words.say('board-situation'),
-    lines: [
-      words.say('board-time', { turn: battle.turn, round: battle.round }),
-      words.say('board-initiative', { seat: battle.initiative }),
-      ...sidesOf(battle).map((seat) => words.say('board-side-state', { seat, losses: battle.losses[seat] ?? 0, elements: battle.elements[seat] ?? 0 })),
-      ...goalLines(battle, words),
-      ...Object.entries(battle.objectives).map(([hex, seat]) =>
-        seat ? words.say('board-objective-held', { hex, seat }) : words.say('board-objective-free', { hex })),
-    ],
-  }]
-  for (const seat of sidesOf(battle)) {
-    const own = battle.pieces.filter((p) => p.seat === seat)
-    const lines = own.filter(onMap).map((p) => `${p.hex}: ${pieceName(p, words)}`)
-    for (const status of ['waiting', 'unplaced', 'fallen', 'captured']) {
-      const away = own.filter((p) => p.status === status)
-      if (away.length) lines.push(`${capital(words.say(`status-${status}`))}: ${away.map((p) => words.say('board-piece', { unit: p.id })).join(', ')}`)
-    }
-    const cards = battle.cards[seat]
-    if (cards?.hand) lines.push(words.say('board-hand-line', { cards: cards.hand }))
-    else if (cards) lines.push(words.say('board-hand-count', { count: cards.in_hand }))
-    if (cards?.revealed) lines.push(words.say('board-card-played', { card: cards.revealed }))
-    const orders = battle.orders[seat]
-    if (orders) for (const [face, n] of Object.entries(orders.markers)) lines.push(words.say('board-markers-left', { face, count: n }))
-    paragraphs.push({ heading: words.say('board-army', { seat }), lines })
-  }
-  const ground = new Map<string, string[]>()
-  for (const [hex, terrain] of Object.entries(battle.terrain)) {
-    const list = ground.get(terrain)
-    if (list) list.push(hex)
-    else ground.set(terrain, [hex])
-  }
-  paragraphs.push({
-    heading: words.say('board-ground'),
-    lines: [
-      ...[...ground].map(([terrain, hexes]) => `${capital(words.say(`terrain-${terrain}`))}: ${hexes.join(', ')}`),
-      ...battle.roads.map((road) => `${capital(words.say('terrain-road'))}: ${road.join('–')}`),
-    ],
-  })
-  return paragraphs
-}
-
-/** What each side still needs. */
-export const goalLines = (view: BattleView, words: Words): string[] =>
-  Object.entries(view.goals ?? {}).flatMap(([seat, goals]) => goals.map((goal) => `${words.say(`seat-${seat}`)}: ${words.say(`goal-${goal.goal}`, goal)}`))
-
 /** The hexes that a line of the log speaks of. */
 export function places(event: GameEvent): string[] {
   const found = new Set<string>()
@@ -150,6 +79,34 @@ export function places(event: GameEvent): string[] {
   }
   return [...found]
 }
+
+/** What is asked, where the game's own question leaves something unsaid: which special action a charged unit may try (9.3). */
+export function question(decision: Decision, view: View, words: Words): string | null {
+  return decision.prompt === 'ask-react' ? capital(words.say('board-ask-react', { ...decision.args, arm: armCharged(decision, view as BattleView) })) : null
+}
+const armCharged = (decision: Decision, view: BattleView): string => armOf(view.pieces.find((one) => one.id === decision.args['target'])?.type ?? '')
+
+/** To react or not, with the chance that the reaction succeeds: one flag of the own army, a third of a die, is enough (9.3f). */
+export function waysOf(decision: Decision | null, view: BattleView | null, words: Words): Way[] {
+  if (decision?.prompt !== 'ask-react' || !view) return []
+  const arm = armCharged(decision, view)
+  const chance = (dice: number): string => words.say('board-react-chance', { count: dice, percent: Math.round(100 * (1 - (2 / 3) ** dice)) })
+  return decision.actions.map((action) => ({
+    action,
+    title: words.say(`board-way-${action.do}`, { arm }),
+    note: (odds) => (action.do === 'react' ? chance(odds.reaction_dice) : ''),
+  }))
+}
+
+/** How many orders each sector can still take under Coordinated attack (3.1b); empty under any other card. */
+export function roomLeft(view: BattleView, seat: string, words: Words): string {
+  if (view.cards[seat]?.revealed !== 'coordinated_attack') return ''
+  const used = view.orders[seat]?.used ?? {}
+  const room = SECTORS.map((sector) => words.say('board-sector-count', { sector, count: Math.max(0, SECTOR_CAP - (used[sector] ?? 0)) }))
+  return words.say('board-sector-room', { rooms: room.join(', ') })
+}
+/** Orders in one sector under Coordinated attack. */
+const SECTOR_CAP = 2
 
 const FACES = ['infantry', 'cavalry', 'artillery', 'general', 'flag']
 
@@ -163,7 +120,9 @@ export function remains(decision: Decision, view: View, words: Words): string {
   const kinds = FACES.flatMap((face) => (orders.markers[face] ? [words.say('board-order-kind', { face, count: orders.markers[face] })] : []))
   if (orders.automatic) return words.say('board-automatic-left', { count: orders.automatic })
   const count = FACES.reduce((sum, face) => sum + (orders.markers[face] ?? 0), 0)
-  return words.say('board-orders-remain', { count, kinds: kinds.join(', ') })
+  const left = words.say('board-orders-remain', { count, kinds: kinds.join(', ') })
+  const room = count ? roomLeft(battle, seat, words) : ''
+  return room ? `${left} · ${room}` : left
 }
 
 const TEN = new Set(['event-aim', 'event-morale', 'event-general-roll', 'event-capture-roll', 'event-pursuit-test'])

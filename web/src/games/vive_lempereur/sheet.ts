@@ -2,6 +2,8 @@
 // All are drawn in a box of 44 x 36 around the origin; they take the colour of their surroundings, and `--ground` parts
 // what lies in front from what lies behind.
 
+import { insist } from '../../lib/insist.ts'
+
 const HORSE =
   'M15.6-13.4l1.5 2.5c1.6 1.7 3.2 3.9 3.4 5.2-.2 1.3-1.7 1.5-2.7.9-1.2-.8-2.4-1.2-3.5-1-.9 2-1.4 4-1.6 6 2 .9 4.7 1.5 6.4 3l1 3.5-1.7.4-1-2.4c-2.3-.8-4.4-.8-6.2-1.2.7 1.5 1.8 2.8 1.4 4.5L9.9 10.7l-1.2-1 1.5-2.1c-1.2-1.1-2.2-2.2-2.9-3.5C3.3 5-2 4.9-5.9 3.8c-.7 2-2.6 3-4.5 3.9l-3.2 3.7-1.9-.7 3.3-4.1c.5-1.1.7-2.1.6-3-1.7 1.5-4 2.4-5.9 4L-19.8 9.7l-1.1-1.3 3.3-3.5c1.9-2 3-3.7 3.1-5.6-1.9-.1-4.2 1.1-6.2 3.6.1-4.4 2.9-7.1 7-7.3 3.6-1.5 8.7-.3 13.7-.1 4 0 7-1.5 9-4.1 1.6-2.6 4-4.2 6.6-4.8z'
 const RIDER =
@@ -73,15 +75,7 @@ const FLAGS: { [id: string]: string } = {
   'flag-prussian': '<path fill="#fbf5e4" d="M-13-10h26v20h-26z"/><path fill="#22262c" d="M-13-10h26v3h-26zM-13 7h26v3h-26zM-2-5.5h4L1.3-1.3 5.5-2v4L1.3 1.3 2 5.5h-4l.7-4.2L-5.5 2v-4l4.2.7z"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
 }
 
-/** Patterns tell states and overlays apart where colours cannot. */
-const PATTERNS = [
-  ['acted', 6, '<path d="M0 6L6 0" stroke="#f3e8cd" stroke-width="1.6" opacity=".75"/>'],
-  ['rising', 9, '<path d="M0 9L9 0M-2 2L2-2M7 11L11 7" stroke="#20305f" stroke-width="1.8"/>'],
-  ['falling', 9, '<path d="M0 0L9 9M7-2L11 2M-2 7L2 11" stroke="#7a1f19" stroke-width="1.8"/>'],
-  ['cross', 9, '<path d="M0 9L9 0M0 0L9 9" stroke="#2e2015" stroke-width="1.5"/>'],
-  ['level', 5, '<path d="M0 1h5M0 3.5h5" stroke="#2e2015" stroke-width="1.3"/>'],
-  ['dots', 8, '<circle cx="4" cy="4" r="1.6" fill="#2e2015"/>'],
-] as const
+const ACTED = '<pattern id="vle-p-acted" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6L6 0" stroke="#f3e8cd" stroke-width="1.6" opacity=".75"/></pattern>'
 
 const box = (id: string, content: string) => `<symbol id="${id}" viewBox="-22 -22 44 36" overflow="visible" fill="currentColor">${content}</symbol>`
 
@@ -94,10 +88,7 @@ function sheet(): string {
       .map(([face, type]) => box(`die-${face}`, SYMBOLS[type!]!)),
     ...Object.entries(FLAGS).map(([id, content]) => `<symbol id="die-${id.slice(5)}" viewBox="-16 -13 32 26">${content}</symbol>`),
   ]
-  const patterns = PATTERNS.map(
-    ([id, size, content]) => `<pattern id="vle-p-${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${content}</pattern>`,
-  )
-  return `<defs>${patterns.join('')}</defs>${symbols.join('')}`
+  return `<defs>${ACTED}</defs>${symbols.join('')}`
 }
 
 /** Lay the sheet out in the page, once. */
@@ -114,11 +105,16 @@ export function layOut(): void {
   document.body.prepend(holder.firstElementChild!)
 }
 
-/** The symbols of staff maps, for those who prefer them: fetched when they are first wanted. */
-export async function layOutNato(): Promise<void> {
-  const { NATO_KINDS } = await import('./field/nato.ts')
-  if (document.getElementById('nato-general')) return
+/** More for the sheet, fetched when it is first wanted: `id` is one of those in it. */
+export function add(id: string, content: string): void {
+  if (document.getElementById(id)) return
   const holder = document.createElement('div')
-  holder.innerHTML = `<svg>${Object.entries(NATO_KINDS).map(([id, content]) => box(`nato-${id}`, content)).join('')}</svg>`
+  holder.innerHTML = `<svg>${content}</svg>`
   document.getElementById('vle-sheet')?.append(...holder.firstElementChild!.children)
+}
+
+/** The symbols of staff maps, for those who prefer them. */
+export async function layOutNato(): Promise<void> {
+  const { NATO_KINDS } = await insist(() => import('./field/nato.ts'))
+  add('nato-general', Object.entries(NATO_KINDS).map(([id, content]) => box(`nato-${id}`, content)).join(''))
 }

@@ -22,10 +22,15 @@ story-hypothetical =
 ## Seats and armies
 
 seat-french = French
+    .the = the French
 seat-allied = Allies
+    .the = the Allies
 seat-prussian = Prussians
+    .the = the Prussians
 seat-south = South
+    .the = the South
 seat-north = North
+    .the = the North
 
 nation-french = French
 nation-english = English

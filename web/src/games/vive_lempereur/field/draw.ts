@@ -3,6 +3,7 @@
 
 import { fingerprint } from '../../../../../maps/hexfield/fingerprint.ts'
 import { WIDTH } from '../../../../../maps/hexfield/geometry.ts'
+import { insist } from '../../../lib/insist.ts'
 import type { Order } from './canvas.ts'
 
 /** The part of a view that the map shows. */
@@ -86,7 +87,7 @@ async function drawApart(order: Order): Promise<Blob | null> {
     if (blob) return blob
     worker = null
   }
-  const { drawOnSheet } = await import('./canvas.ts')
+  const { drawOnSheet } = await insist(() => import('./canvas.ts'))
   return drawOnSheet(order)
 }
 

@@ -6,5 +6,5 @@ event-rides = { $leader } attraversa territorio amico { $origin_from } { $duchy_
         [0] {""}
        *[other] {" "}con { $soldiers } SP
     }.
-ask-flank-to = { $power_short }: dove porta la marcia di aggiramento di { $leader } { $origin_from }?
+ask-flank-to = { $power_short }: dove porta il movimento aggirante di { $leader } { $origin_from }?
 ask-ride = { $power_short }: chi raccoglie { $leader } partendo { $origin_from }, e dove arriva?

@@ -1,0 +1,65 @@
+"""Who is at a table: the seats and who holds them, the connections and what goes to all of them."""
+
+from __future__ import annotations
+
+import time
+from typing import Protocol
+
+from grognard.server.errors import Denied
+from grognard.server.eyes import Seat
+from grognard.server.guests import Guest
+from grognard.server.info import table_info
+from grognard.server.messages import TableChange, TableInfo, encode
+from grognard.server.rows import SeatRow, TableRow
+
+
+class Watcher(Protocol):
+    """One connection to the table: who it is, and the seat it looks from."""
+
+    guest: Guest | None
+    seat: Seat
+
+    def post(self, data: bytes) -> None: ...
+
+
+class Room:
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.seats: dict[str, SeatRow] = {seat.seat: seat for seat in row.seats}
+        self.watchers: set[Watcher] = set()
+        self.used = time.monotonic()
+
+    def held_by(self, guest: Guest | None) -> list[str]:
+        return [s.seat for s in self.row.seats if guest is not None and s.guest == guest.id]
+
+    def check_seat(self, guest: Guest | None, seat: str) -> None:
+        if seat not in self.seats:
+            raise Denied("no-such-seat", name=seat, valid=list(self.seats))
+        if guest is None or self.seats[seat].guest != guest.id:
+            raise Denied("not-your-seat", name=seat)
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.used = time.monotonic()
+        if self.held_by(watcher.guest) and not self.online(watcher.guest):
+            self.tell_table()
+
+    def post(self, data: bytes) -> None:
+        for watcher in self.watchers:
+            watcher.post(data)
+
+    def tell_table(self) -> None:
+        """Who sits where has changed, or the table's fate."""
+        told: dict[tuple[str, ...], bytes] = {}
+        for watcher in self.watchers:
+            held = tuple(self.held_by(watcher.guest))
+            if held not in told:
+                told[held] = encode(TableChange(self.info(watcher.guest)))
+            watcher.post(told[held])
+
+    def online(self, guest: Guest | None) -> bool:
+        return guest is not None and any([w.guest is not None and w.guest.id == guest.id for w in self.watchers])
+
+    def info(self, guest: Guest | None) -> TableInfo:
+        here = {watcher.guest.id for watcher in self.watchers if watcher.guest is not None}
+        return table_info(self.row, guest, here)

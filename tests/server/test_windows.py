@@ -1,0 +1,434 @@
+"""Windows over the network: whether a seat was asked shows in no byte, in no number and in no time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import grognard
+from grognard.server import questions, replays
+from grognard.server.errors import Denied
+from grognard.server.guard import Limits
+from grognard.server.guests import Guest
+from grognard.server.house import House
+from grognard.server.messages import NewSeat, NewTable, Pace, Preview, Why, encode
+from grognard.server.settings import Settings
+from grognard.server.wire import Connection
+from tests.server.windows import PASS, SCENARIO, Case, Eye, Json, Scene, cases
+
+SEEDS = ("a", "b", "c", "d")
+Play = Callable[[House, list[Guest]], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True)
+def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two tables of a pair have the same times."""
+    for module in ("live", "house"):
+        monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
+
+
+def in_house(folder: Path, play: Play, pause: float = 0.0) -> None:
+    async def run() -> None:
+        house = House(Settings(db=str(folder / "club.db"), pause=pause))
+        await house.start()
+        try:
+            await play(house, [await house.guests.welcome() for _ in range(5)])
+        finally:
+            await house.stop()
+
+    asyncio.run(run())
+
+
+def messages(scene: Scene, seat: str | None) -> list[Json]:
+    return [msgspec.json.decode(data) for data in scene.eyes[seat].bytes]
+
+
+async def past(scene: Scene, seat: str | None) -> bytes:
+    return encode(await replays.replay(scene.live, scene.eyes[seat].guest, seat, 0, replays.MOST))
+
+
+# ---- nobody learns who was asked ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_byte_tells_that_another_was_asked_and_passed(tmp_path: Path, seed: str) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        count = 0
+        for case in cases(seed, 4):
+            one = await Scene.at(house, case.holding, guests)
+            two = await Scene.at(house, case.without, guests)
+            start = {seat: (one.heard(seat), one.info(seat), await past(one, seat)) for seat in one.eyes}
+            await one.act(case.actor, case.action)
+            assert (await one.live.table()).to_act == (case.asked,)
+            await check_hidden(one, case, start)
+            await one.act(case.asked, PASS)
+            await two.act(case.actor, case.action)
+            for seat in one.others(case):
+                assert one.heard(seat) == two.heard(seat), f"{seat} learns that {case.asked} was asked"
+                assert one.info(seat) == two.info(seat)
+                assert await past(one, seat) == await past(two, seat)
+                assert one.live.version(seat) == two.live.version(seat) == 1
+                guest = one.eyes[seat].guest
+                fresh, other = [await scene.live.state(guest, seat) for scene in (one, two)]
+                assert fresh.v == other.v and encode(fresh.asked) == encode(other.asked)
+                assert encode(fresh.decision) == encode(other.decision) and fresh.undo == other.undo
+            assert one.live.v == 2 and two.live.v == 1, "the journal has both"
+            count += 1
+        assert count >= 3
+
+    in_house(tmp_path, play)
+
+
+async def check_hidden(scene: Scene, case: Case, start: dict[str | None, tuple[bytes, bytes, bytes]]) -> None:
+    """While the question is open, nothing has happened to anybody else."""
+    live = scene.live
+    for seat in scene.others(case):
+        heard, info, looked_back = start[seat]
+        assert scene.heard(seat) == heard
+        assert await past(scene, seat) == looked_back
+        guest = scene.eyes[seat].guest
+        state = await live.state(guest, seat)
+        assert state.v == 0 and case.asked not in [asked.seat for asked in state.asked]
+        assert not state.thinking and state.deadline is None and state.waiting is None
+        assert state.pending == (seat == case.actor)
+        if seat == case.actor:
+            assert state.decision is None and state.undo == 0
+            assert case.actor not in live.info(guest).to_act, "he has done what was asked of him"
+        else:
+            assert scene.info(seat) == info
+    asked = await live.state(scene.people[case.asked], case.asked)
+    assert asked.v == 1 and asked.asked[0].seat == case.asked and PASS in decision_of(asked)["actions"]
+    assert live.info(scene.people[case.asked]).to_act == [case.asked]
+
+
+def decision_of(state: Any) -> Json:
+    found: Json = msgspec.json.decode(encode(state.decision))
+    return found
+
+
+def test_a_bot_that_is_asked_is_not_seen_thinking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def choose(*_: Any) -> tuple[Json, bytes]:
+        await asyncio.sleep(0.05)
+        return PASS, b""
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        monkeypatch.setattr(house.staff, "choose", choose)
+        case = next(case for seed in SEEDS for case in cases(seed, 9) if case.asked == "spain")
+        one = await Scene.at(house, case.holding, guests, bot="spain")
+        two = await Scene.at(house, case.without, guests, bot="spain")
+        await one.act(case.actor, case.action)
+        assert list(one.live.bots.thinking) == ["spain"]
+        while one.live.bots.thinking:
+            await asyncio.sleep(0.01)
+        one.live._show_late()
+        await two.act(case.actor, case.action)
+        assert one.live.v == 2 and two.live.v == 1
+        for seat in one.others(case):
+            assert one.heard(seat) == two.heard(seat)
+            assert not [m for m in messages(one, seat) if m["t"] == "thinking"]
+
+    in_house(tmp_path, play)
+
+
+def test_a_question_that_is_hidden_cannot_be_found_by_probing(tmp_path: Path) -> None:
+    """An act out of turn, a question and an undo are answered as if nothing had happened."""
+
+    async def probe(scene: Scene, seat: str, case: Case) -> list[bytes]:
+        guest = scene.people[seat]
+        found = []
+        for call in (
+            scene.live.act(guest, "p1", 0, seat, case.action),
+            scene.live.act(guest, "p2", 0, seat, PASS),
+            scene.live.undo(guest, "p3", 0, seat, 1),
+            scene.live.act(guest, "p4", 1, seat, PASS),
+        ):
+            with pytest.raises(Denied) as denied:
+                await call
+            found.append(encode(denied.value.error))
+        return found
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        for case in cases("b", 4):
+            scene = await Scene.at(house, case.holding, guests)
+            idle = [seat for seat in scene.people if seat not in (case.actor, case.asked)]
+            before = {seat: await probe(scene, seat, case) for seat in idle}
+            asks: list[Preview | Why] = [Preview(case.actor, case.action)]
+            asks += [Why(seat, case.action) for seat in (case.actor, *idle)]
+            answers = [encode(await questions.ask(scene.live, scene.people[ask.seat], ask)) for ask in asks]
+            await scene.act(case.actor, case.action)
+            assert scene.live.hides_something()
+            for seat in idle:
+                assert await probe(scene, seat, case) == before[seat]
+                assert await chat_version(house, scene, seat) == 0
+            assert [encode(await questions.ask(scene.live, scene.people[ask.seat], ask)) for ask in asks] == answers
+            # Who has acted is told that his version has passed, and nothing is done twice.
+            with pytest.raises(Denied) as denied:
+                await scene.live.act(scene.people[case.actor], "again", 0, case.actor, case.action)
+            assert denied.value.error.code == "stale" and scene.live.v == 1
+
+    in_house(tmp_path, play)
+
+
+async def chat_version(house: House, scene: Scene, seat: str) -> int:
+    """The version that the acknowledgement of a line of chat names."""
+    sent: list[Json] = []
+
+    async def send(event: Any) -> None:
+        sent.append(msgspec.json.decode(event["text"]))
+
+    connection = Connection(house, Limits(house.settings), scene.people[seat], scene.live, send)
+    connection.seat = seat
+    await connection.take(encode({"t": "chat", "id": f"c-{seat}", "text": "En avant!"}))
+    await asyncio.sleep(0.01)
+    return int(sent[-1]["v"])
+
+
+def test_the_hour_of_a_hidden_question_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hours = iter(range(2, 10_000))
+    monkeypatch.setattr("grognard.server.live.now", lambda: next(hours))
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        case = next(cases("a", 1))
+        scene = await Scene.at(house, case.holding, guests)
+        before = scene.info(None)
+        await scene.act(case.actor, case.action)
+        assert scene.info(None) == before and scene.live.row.changed == 1
+        del house.tables[scene.live.row.id]
+        on_disk = await house.listed(scene.people[case.actor], "mine")
+        assert on_disk[0].changed == 1
+
+    in_house(tmp_path, play)
+
+
+def test_the_same_message_is_accepted_once_whoever_is_asked_meanwhile(tmp_path: Path) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        case = next(cases("a", 1))
+        scene = await Scene.at(house, case.holding, guests)
+        live = scene.live
+        actor, asked = scene.people[case.actor], scene.people[case.asked]
+        first = await live.act(actor, "m", 0, case.actor, case.action)
+        assert first.v == 1 and first.events == [], "what comes of it is not told yet"
+        assert (await live.act(actor, "m", 0, case.actor, case.action)) == first
+        passed = await live.act(asked, "m", 1, case.asked, PASS)
+        assert passed.v == 2 and live.version(case.actor) == 1
+        assert (await live.act(actor, "m", 0, case.actor, case.action)).v == 1
+        assert (await live.act(asked, "m", 1, case.asked, PASS)).v == 2
+        assert live.v == 2
+
+    in_house(tmp_path, play)
+
+
+def test_who_holds_two_seats_is_told_when_either_is_asked(tmp_path: Path) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        case = next(cases("a", 1))
+        other = next(seat for seat in ("britain", "sud", "spain", "nord") if seat not in (case.actor, case.asked))
+        scene = await Scene.at(house, case.holding, guests)
+        scene.live.seats[other].guest = scene.people[case.asked].id
+        await scene.act(case.actor, case.action)
+        state = await scene.live.state(scene.people[case.asked], other)
+        assert [asked.seat for asked in state.asked] == [case.asked] and state.v == 1
+        assert state.view is not None and scene.live.version(None) == 0
+
+    in_house(tmp_path, play)
+
+
+# ---- from disk ------------------------------------------------------------------------------------------------
+
+
+async def open_table(house: House, guests: list[Guest], pace: Pace = "slow", **options: Any) -> str:
+    seats = grognard.game("wellington").seats[SCENARIO]
+    new = NewTable("wellington", {seat: NewSeat("friend") for seat in seats}, SCENARIO, options, pace)
+    info = await house.create(guests[0], new)
+    for seat, guest in zip(seats, guests, strict=False):
+        await house.join(guest, info.id, seat)
+    return info.id
+
+
+def test_versions_and_what_is_withheld_come_back_from_disk(tmp_path: Path) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        table_id = await open_table(house, guests)
+        people = dict(zip(grognard.game("wellington").seats[SCENARIO], guests, strict=False))
+        compared = 0
+        for n in range(400):
+            live = await house.table(table_id)
+            async with live.lock:
+                table = await live.table()
+            if live.hides_something() or n % 80 == 79:
+                looks: list[tuple[str | None, Guest]] = [*people.items(), (None, guests[4])]
+                before = [encode(await live.state(guest, seat)) for seat, guest in looks]
+                listed = [encode(live.info(guest)) for _, guest in looks]
+                keys = live.keys
+                del house.tables[table_id]
+                from_disk = [encode((await house.listed(guest, "mine"))[0]) for guest in guests[:4]]
+                assert from_disk == [info.replace(b'"online":true', b'"online":false') for info in listed[:4]]
+                live = await house.table(table_id)
+                assert [encode(await live.state(guest, seat)) for seat, guest in looks] == before
+                assert [encode(live.info(guest)) for _, guest in looks] == listed
+                assert live.keys == keys
+                table = await live.table()
+                compared += live.hides_something()
+                if compared >= 6:
+                    return
+            seat = table.to_act[0]
+            actions = table.legal(seat)
+            await live.act(people[seat], f"n{n}", live.version(seat), seat, actions[(7 * n) % len(actions)])
+        raise AssertionError(f"only {compared} windows")
+
+    in_house(tmp_path, play)
+
+
+def test_nobody_is_left_behind_by_what_is_withheld(tmp_path: Path) -> None:
+    """What happened before a hidden question is told while it is open, however soon the question came."""
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        table_id = await open_table(house, guests)
+        people = dict(zip(grognard.game("wellington").seats[SCENARIO], guests, strict=False))
+        live = await house.table(table_id)
+        looks = {seat: Eye(guest) for seat, guest in [*people.items(), (None, guests[4])]}
+        for seat, eye in looks.items():
+            await live.enter(eye, seat)
+        late = 0
+        for n in range(300):
+            table = await live.table()
+            if not table.to_act:
+                break
+            if live.hides_something():
+                late += any([live.withheld(seat) and live.eyes[seat].v != live.version(seat) for seat in looks])
+                live._show_late()
+                for seat in looks:
+                    shown = live.curtain.table(seat, table)
+                    assert live.eyes[seat].v == live.version(seat)
+                    assert live.eyes[seat].view == shown.view(seat)
+            seat = table.to_act[0]
+            actions = table.legal(seat)
+            await live.act(people[seat], f"n{n}", live.version(seat), seat, actions[(7 * n) % len(actions)])
+        assert late > 3
+
+    in_house(tmp_path, play)
+
+
+# ---- the same time for every window ---------------------------------------------------------------------------
+
+
+PAUSE = 0.4
+
+
+def test_every_window_takes_the_same_time_for_everybody(tmp_path: Path) -> None:
+    async def run(scene: Scene, case: Case) -> float:
+        begin = time.monotonic()
+        await scene.act(case.actor, case.action)
+        while scene.live.withheld(None):
+            await asyncio.sleep(0.01)
+        return time.monotonic() - begin
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        for case in cases("c", 3, windows="pause"):
+            one = await Scene.at(house, case.holding, guests)
+            two = await Scene.at(house, case.without, guests)
+            table = await two.live.table()
+            opened = table.game.windows(table.state)
+            took = await asyncio.gather(run(one, case), run(two, case))
+            table = await two.live.table()
+            opened = table.game.windows(table.state) - opened
+            assert opened >= 1 and one.live.v == 2, "nobody answered, so the clock has passed"
+            for seconds in took:
+                assert PAUSE * opened <= seconds < PAUSE * opened + 3.0
+            for seat in one.others(case):
+                assert one.heard(seat) == two.heard(seat)
+                waits = [m["seconds"] for m in messages(one, seat) if m["t"] == "waiting"]
+                assert waits == [PAUSE] * opened
+            told = [m for m in messages(one, case.asked) if m["t"] == "patch" and m["decision"]]
+            assert 0 < told[0]["deadline"] < PAUSE * opened
+
+    in_house(tmp_path, play, PAUSE)
+
+
+def test_while_all_wait_nothing_shows_who_is_asked(tmp_path: Path) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        case = next(cases("a", 1, windows="pause"))
+        one = await Scene.at(house, case.holding, guests)
+        two = await Scene.at(house, case.without, guests)
+        for scene in (one, two):
+            await scene.act(case.actor, case.action)
+        for seat in one.others(case):
+            guest = one.eyes[seat].guest
+            states = [await scene.live.state(guest, seat) for scene in (one, two)]
+            assert [state.v for state in states] == [0, 0]
+            assert states[0].pending == states[1].pending == (seat == case.actor)
+            assert all([state.waiting is not None and 0 < state.waiting <= PAUSE for state in states])
+            assert encode(states[0].asked) == encode(states[1].asked)
+            assert one.info(seat) == two.info(seat)
+            assert one.heard(seat) == two.heard(seat)
+            assert await past(one, seat) == await past(two, seat)
+            if seat is not None and seat != case.actor:
+                refused = []
+                for scene in (one, two):
+                    with pytest.raises(Denied) as denied:
+                        await scene.live.act(guests[0] if guest is None else guest, "p", 0, seat, PASS)
+                    refused.append(encode(denied.value.error))
+                assert refused[0] == refused[1]
+        # An answer before the time is over shortens nothing.
+        await one.act(case.asked, PASS)
+        assert all([one.live.withheld(seat) for seat in one.eyes])
+        assert one.live.clock.running and two.live.clock.running
+
+    in_house(tmp_path, play, PAUSE)
+
+
+@pytest.mark.parametrize("pace", ["live", "slow"])
+def test_the_clock_goes_on_after_a_restart_and_never_at_a_slow_table(tmp_path: Path, pace: Pace) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        table_id = await open_table(house, guests, pace, windows="pause")
+        people = dict(zip(grognard.game("wellington").seats[SCENARIO], guests, strict=False))
+        live = await house.table(table_id)
+        for n in range(200):
+            table = await live.table()
+            if live.hides_something():
+                break
+            seat = table.to_act[0]
+            if live.withheld(seat):
+                await asyncio.sleep(0.01)
+                continue
+            actions = table.legal(seat)
+            await live.act(people[seat], f"n{n}", live.version(seat), seat, actions[(7 * n) % len(actions)])
+        assert live.hides_something() and live.clock.running == (pace == "live")
+        await live.close()
+        del house.tables[table_id]
+        live = await house.table(table_id)
+        seat = (await live.table()).to_act[0]
+        state = await live.state(people[seat], seat)
+        v = live.v
+        if pace == "slow":
+            assert state.deadline is None and not live.clock.running
+            return
+        assert state.deadline is not None
+        for _ in range(500):
+            if live.v > v:
+                break
+            await asyncio.sleep(0.01)
+        assert f"clock:{seat}:{v + 1}" in live.keys
+
+    in_house(tmp_path, play, 0.1)
+
+
+@pytest.mark.parametrize(("windows", "pause"), [("instant", 30.0), ("pause", 0.0)])
+def test_nobody_waits_where_the_table_does_not_want_it(tmp_path: Path, windows: str, pause: float) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        case = next(cases("a", 1, windows=windows))
+        one = await Scene.at(house, case.holding, guests)
+        two = await Scene.at(house, case.without, guests)
+        await two.act(case.actor, case.action)
+        assert not two.live.withheld(None) and not two.live.clock.running
+        await one.act(case.actor, case.action)
+        state = await one.live.state(one.people[case.asked], case.asked)
+        assert state.deadline is None and not one.live.clock.running
+        await one.act(case.asked, PASS)
+        assert not one.live.withheld(None)
+
+    in_house(tmp_path, play, pause)

@@ -1,0 +1,119 @@
+// Counters, flags and signs of one duchy, written as SVG: a view changes in a few duchies only, and what reads the same is not
+// drawn again. A Power is told by the shape of its counters and by their pattern; colour only helps.
+import type { Words } from '../../lib/words.svelte.ts'
+import { standOf } from './chart.ts'
+import { LEADERS, POWERS, sideOf, type Power } from './panels/facts.ts'
+import { countersOf, leadersAt, wallsOf, type WarView } from './panels/war.ts'
+
+/** A block of soldiers is so much larger than its outline below; and half its width then. */
+const SIZE = 1.2
+const HALF = 18
+/** Outlines of the counters: round, shield, square, octagon. */
+export const SHAPES: { [power in Power]: string } = {
+  britain: 'M0-15a15 15 0 1 1 0 30a15 15 0 1 1 0-30z',
+  spain: 'M-14-14.500h28v14.500c0 8-6 12.500-14 15c-8-2.500-14-7-14-15z',
+  sud: 'M-14-14h28v28h-28z',
+  nord: 'M-6.500-14.500h13l8 8v13l-8 8h-13l-8-8v-13z',
+}
+
+/** Signs of arms in a box of 9 x 6, as staffs draw them: infantry crossed, cavalry one stroke, artillery a ball. */
+const ARMS: { [arm: string]: string } = {
+  infantry: 'M-4.500-3h9v6h-9zM-4.500-3l9 6M4.500-3l-9 6',
+  cavalry: 'M-4.500-3h9v6h-9zM-4.500 3l9-6',
+  artillery: 'M-4.500-3h9v6h-9zM-1.600 0a1.600 1.600 0 1 0 3.200 0a1.600 1.600 0 1 0-3.200 0',
+}
+/** More counters than this are told by the number alone. */
+const MOST_SIGNS = 3
+
+function block(power: Power, sp: number, x: number, y: number): string {
+  const counts = countersOf(sp)
+  const arms = (['artillery', 'cavalry', 'infantry'] as const).flatMap((arm) => Array<string>(counts[arm]).fill(arm))
+  const shown = arms.length > MOST_SIGNS ? arms.slice(0, MOST_SIGNS - 1) : arms
+  const depth = Math.min(arms.length, 3) - 1
+  const step = 10
+  const left = (-(shown.length + (arms.length > shown.length ? 1 : 0) - 1) * step) / 2
+  const signs = shown.map((arm, i) => `<path class="arm ${arm}" transform="translate(${left + i * step} 8) scale(.82)" d="${ARMS[arm]}"/>`).join('')
+  const more = arms.length > shown.length ? `<text class="more" x="${left + shown.length * step}" y="10.500">…</text>` : ''
+  const under = Array.from({ length: Math.max(0, depth) }, (_, i) => `<path class="under" transform="translate(${2.500 * (depth - i)} ${2.500 * (depth - i)})" d="${SHAPES[power]}"/>`).join('')
+  return `<g class="block ${power}" transform="translate(${x} ${y}) scale(${SIZE})">${under}<path class="field" d="${SHAPES[power]}"/><path class="weave" d="${SHAPES[power]}"/><rect class="plate" x="-9" y="-12.500" width="18" height="14.500" rx="2"/><text class="sp" y="-.500">${sp}</text>${signs}${more}</g>`
+}
+
+function leaderCounter(name: string, power: Power, values: [number, number], x: number, y: number, state: string): string {
+  const width = Math.round(Math.max(56, 10 + name.length * 7.2))
+  const half = width / 2
+  // The edge in the Power's colour and pattern; behind it the corner of its counters' shape.
+  return `<g class="leader ${power}${state}" transform="translate(${x} ${y})"><path class="field" d="M${-half}-15h${width}v30h${-width}z"/><path class="edge field" d="M${-half}-15h${width}v5h${-width}zM${-half} 10h${width}v5h${-width}z"/><path class="weave" d="M${-half}-15h${width}v5h${-width}zM${-half} 10h${width}v5h${-width}z"/><text class="name" y="-.500">${name}</text><text class="values" y="9.500">${values[0]}–${values[1]}</text></g>`
+}
+
+const FLAG: { [power in Power]: string } = {
+  britain: 'M0 0h19v12h-19zM0 0l19 12M19 0L0 12M9.500 0v12M0 6h19',
+  spain: 'M0 0h19v12h-19zM0 3h19M0 9h19',
+  sud: 'M0 0h19v12h-19zM6.300 0v12M12.600 0v12M12.600 3l3 6l3-6z',
+  nord: 'M0 0h19v12h-19zM6.300 0v12M12.600 0v12M14 6a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0',
+}
+const flag = (power: Power): string => `<g class="flag ${power}" transform="translate(13 -30)"><path class="pole" d="M0 -2v32"/><path class="cloth" d="${FLAG[power]}"/></g>`
+
+const SIGNS: { [sign: string]: string } = {
+  // Swords crossed: a battle is being fought here, or these troops have fought.
+  fought: 'M-6-6L6 6M6-6L-6 6M-7 3l4 4M7 3l-4 4',
+  // A trench before a bastion.
+  siege: 'M-7 6v-5h3v-3h3v-3h2v3h3v3h3v5zM-7-7l3 3M7-7l-3 3M0-9v3',
+  // Wavy lines: mud.
+  mud: 'M-7-3q1.750-3 3.500 0t3.500 0t3.500 0t3.500 0M-7 3q1.750-3 3.500 0t3.500 0t3.500 0t3.500 0',
+  storm: 'M2-8l-6 9h4l-3 8l7-10h-4z',
+  fort: 'M-7 6l2-10l5 3l5-3l2 10z',
+  blocked: 'M-6-6L6 6M6-6L-6 6',
+  pontoon: 'M-8 3q4-8 8-3t8-3M-5-3v6M0-4v6M5-5v6',
+  card: 'M-5-7h10v14h-10zM-2-3h4M-2 0h4',
+}
+const EFFECT_SIGN: { [card: number]: string } = { 3: 'mud', 81: 'storm', 9: 'blocked', 10: 'blocked', 100: 'pontoon' }
+const sign = (name: string, x: number, y: number): string =>
+  `<g class="sign ${name}" transform="translate(${x} ${y})"><circle r="10"/><path d="${SIGNS[name]}"/></g>`
+
+/** Flag, soldiers and signs of a duchy, around its middle. Empty where nothing stands. */
+export function stackOf(view: WarView, duchy: string): string {
+  const powers = POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0)
+  // Allies to the left, French to the right.
+  powers.sort((a, b) => (sideOf(a) === sideOf(b) ? POWERS.indexOf(a) - POWERS.indexOf(b) : sideOf(a) === 'allied' ? -1 : 1))
+  let svg = ''
+  const held = view.flags[duchy]
+  if (held) svg += `<circle class="ring ${held}" r="19"/>${flag(held)}`
+  const gap = powers.length > 1 ? 2 * HALF + 3 : 0
+  powers.forEach((power, i) => {
+    svg += block(power, view.soldiers[power][duchy]!, (i - (powers.length - 1) / 2) * gap, 0)
+  })
+  return svg + signsOf(view, duchy, powers)
+}
+
+/** The leaders in a duchy, beside it: over the counters of all duchies, for a name must be read. */
+export function leadersOf(view: WarView, duchy: string, words: Words): string {
+  const here = (['allied', 'french'] as const).flatMap((side) => leadersAt(view, duchy, side))
+  if (!here.length) return ''
+  const troops = POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0).length
+  const [dx, dy, step] = standOf(duchy)
+  const x = troops ? dx + Math.sign(dx) * HALF * (troops - 1) : 0
+  const y = troops ? dy : 0
+  return here.map((leader, n) => {
+    const i = LEADERS.findIndex((one) => one.id === leader)
+    const fought = view.leaders[leader]?.marks?.includes('fought')
+    const at = y + n * step
+    return leaderCounter(words.say(`leader-${leader}`), LEADERS[i]!.power, view.values[i] ?? [0, 0], x, at, fought ? ' spent' : '') + (fought ? sign('fought', x + 34, at) : '')
+  }).join('')
+}
+
+function signsOf(view: WarView, duchy: string, powers: Power[]): string {
+  const signs: string[] = []
+  if (view.fight?.duchy === duchy) signs.push('fought')
+  else if (view.marked.some((one) => one.duchy === duchy && one.marks.includes('fought'))) signs.push('fought')
+  const both = powers.some((power) => sideOf(power) === 'allied') && powers.some((power) => sideOf(power) === 'french')
+  if (view.siege?.duchy === duchy || (both && wallsOf(view, duchy) > 0)) signs.push('siege')
+  if (view.hasty_fort === duchy) signs.push('fort')
+  for (const { card, target } of view.effects) if (target === duchy) signs.push(EFFECT_SIGN[card] ?? 'card')
+  return [...new Set(signs)].map((name, i) => sign(name, -22 + 20 * i, 22)).join('')
+}
+
+/** Cards that lie on a line of march: blocked, washed away, bridged. */
+export const lineSigns = (view: WarView): { line: string; svg: string }[] =>
+  view.effects
+    .filter(({ target }) => typeof target === 'string' && target.includes('-'))
+    .map(({ card, target }) => ({ line: String(target), svg: sign(EFFECT_SIGN[card] ?? 'card', 0, 0) }))

@@ -1,0 +1,58 @@
+"""Write down decisions of random games of Wellington with the views of those asked, and what is said in words."""
+
+import json
+import random
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import grognard
+from grognard.words import LANGUAGES, Words
+
+SCENARIOS = ("1812_two", "1812_three_french", "1813_four", "1813_bid_three")
+GAMES = 2
+"""A scenario."""
+EACH = 6
+"""So many decisions of one prompt, and so many sentences of one message."""
+
+
+def play(scenario: str, number: int, decisions: list[dict[str, Any]], say: list[dict[str, Any]]) -> None:
+    table = grognard.new_table("wellington", scenario, seed=f"wars {number}")
+    luck = random.Random(f"{scenario} {number}")
+    asked: Counter[str] = Counter(one["prompt"] for one in decisions)
+    while table.result is None:
+        seat = luck.choice(list(table.to_act))
+        decision = table.decision(seat)
+        assert decision is not None
+        asked[decision.prompt] += 1
+        if asked[decision.prompt] <= EACH:
+            shown = {"prompt": decision.prompt, "args": decision.args, "actions": decision.actions, "rules": []}
+            decisions.append({"seat": seat, **shown, "view": table.view(seat)})
+        table.act(seat, luck.choice(decision.actions))
+    told: Counter[str] = Counter(one["message"] for one in say)
+    for event in table.log(None):
+        args = {name: value for name, value in event.items() if name != "event"}
+        told[event["event"]] += 1
+        if told[event["event"]] <= EACH:
+            say.append({"message": event["event"], "args": args})
+
+
+def main() -> None:
+    decisions: list[dict[str, Any]] = []
+    say: list[dict[str, Any]] = []
+    for scenario in SCENARIOS:
+        for number in range(GAMES):
+            play(scenario, number, decisions, say)
+    words = {language: Words("wellington", language) for language in LANGUAGES}
+    for one in decisions:
+        say.append({"message": one["prompt"], "args": one["args"]})
+    for one in say:
+        one |= {language: words[language].say(one["message"], one["args"]) for language in LANGUAGES}
+    labels = [{"action": action} for one in decisions for action in one["actions"][:EACH]]
+    for one in labels:
+        one |= {language: words[language].label(one["action"]) for language in LANGUAGES}
+    Path(sys.argv[1]).write_text(json.dumps({"decisions": decisions, "say": say, "label": labels}), "utf-8")
+
+
+main()

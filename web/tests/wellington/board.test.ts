@@ -1,0 +1,209 @@
+// The map: what can be tapped, what is drawn, and the war in words, on the decisions of real games.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { FluentResource } from '@fluent/bundle'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { arrow, at, beside, isDuchy, standOf } from '../../src/games/wellington/chart'
+import { leadersOf, lineSigns, stackOf } from '../../src/games/wellington/counters'
+import { lineBetween, LINES, portOf, roadsFrom, seasOf } from '../../src/games/wellington/ground'
+import { lastMarches } from '../../src/games/wellington/marches'
+import { buttons, deservesPreview, diceOf, duchyLines, no, placeName, places, remains } from '../../src/games/wellington/names'
+import { DUCHIES } from '../../src/games/wellington/panels/facts'
+import type { WarView } from '../../src/games/wellington/panels/war'
+import { describe as tell, groups } from '../../src/games/wellington/prose'
+import { actionsAt, families, forceOf, meantBy, nearestForce, offerOf, wholeForce } from '../../src/games/wellington/targets'
+import { setupOf, setupsOf, splitOf } from '../../src/lib/lobby'
+import type { Action, Decision, GameEvent, GameInfo, Json } from '../../src/lib/types'
+import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
+import en from '../../src/games/wellington/words/en'
+import it_ from '../../src/games/wellington/words/it'
+import lobbyEn from '../../src/games/wellington/words/lobby-en'
+import lobbyIt from '../../src/games/wellington/words/lobby-it'
+import { WARS } from '../golden/setup'
+
+type Asked = Decision & { view: WarView }
+interface Golden {
+  decisions: Asked[]
+  say: ({ message: string; args: { [name: string]: Json } } & { [language in Language]: string })[]
+  label: ({ action: Action } & { [language in Language]: string })[]
+}
+const golden = JSON.parse(readFileSync(WARS, 'utf-8')) as Golden
+const root = resolve(import.meta.dirname, '../../../src/grognard')
+const texts = (language: Language): Texts =>
+  new Texts(language, [
+    ...['engine', 'cli', 'web-shell', 'web-table', 'web-board'].map((name) => new FluentResource(readFileSync(`${root}/words_data/${language}/${name}.ftl`, 'utf-8'))),
+    ...(language === 'en' ? [lobbyEn, en] : [lobbyIt, it_]).map((text) => new FluentResource(text)),
+  ])
+function wordsIn(language: Language): Words {
+  const words = new Words()
+  words.put(texts(language))
+  return words
+}
+const of = (prompt: string): Asked => golden.decisions.find((one) => one.prompt === prompt)!
+
+let complaints: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => complaints.mockRestore())
+
+describe('the ground', () => {
+  const map = JSON.parse(readFileSync(`${root}/games/wellington/data/map.json`, 'utf-8')) as {
+    links: { a: string; b: string; type: string }[]
+    duchies: { id: string; port: string; sea_zones: string[] }[]
+  }
+  it('has every line of march and port of the rules', () => {
+    expect(LINES.map(({ name, kind }) => `${name} ${kind}`).sort()).toEqual(map.links.map(({ a, b, type }) => `${a}-${b} ${type}`).sort())
+    for (const { id, port, sea_zones: seas } of map.duchies) expect([id, portOf(id), seasOf(id)]).toEqual([id, port, seas])
+    expect(lineBetween('madrid', 'toledo')).toBe(lineBetween('toledo', 'madrid'))
+    expect(lineBetween('madrid', 'lisbon')).toBeNull()
+    expect(roadsFrom('ciudad_rodrigo').map((road) => road.duchy).sort()).toEqual(['almaraz', 'fuentes_d_onoro', 'lumbrales', 'salamanca'])
+  })
+  it('is walked with the arrow keys: every duchy can be come to, and none is a trap', () => {
+    const reached = new Set(['madrid'])
+    for (const duchy of reached) for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) reached.add(beside(duchy, key))
+    expect([...DUCHIES].filter((duchy) => !reached.has(duchy))).toEqual([])
+    expect(at(beside('madrid', 'ArrowUp'))[1]).toBeLessThan(at('madrid')[1])
+  })
+  it('has room for leaders beside every duchy', () => {
+    for (const duchy of DUCHIES) expect(Math.hypot(...(standOf(duchy).slice(0, 2) as [number, number]))).toBeGreaterThan(30)
+  })
+  it('bends an arrow, short of both duchies', () => {
+    const { path, head } = arrow('madrid', 'toledo', null)
+    expect(path).toMatch(/^M[\d.]+ [\d.]+Q/)
+    expect(head).toMatch(/z$/)
+  })
+})
+
+describe('what can be tapped', () => {
+  it('is every action, in one place each', () => {
+    expect(golden.decisions.length).toBeGreaterThan(100)
+    for (const one of golden.decisions) {
+      const offer = offerOf(one, one.view)
+      const all = [...offer.targets.flatMap((target) => target.actions), ...offer.cards, ...offer.buttons, ...offer.amounts]
+      expect(all.length).toBe(one.actions.length)
+      expect(new Set(all)).toEqual(new Set(one.actions))
+      for (const { place } of offer.targets) expect(place.startsWith('line:') || isDuchy(place)).toBe(true)
+    }
+  })
+  it('gives all that is not on the map or a card a button, but leaders who are away and uses of a card', () => {
+    for (const one of golden.decisions) {
+      const offer = offerOf(one, one.view)
+      const shown = [no(one), ...buttons(one)].filter((action) => action !== null)
+      const left = offer.buttons.filter((action) => !shown.includes(action))
+      for (const action of left) expect(['on', 'recall', 'command', 'join', 'lose_leader', 'variant']).toContain(action.do)
+    }
+  })
+  it('marches from where the leaders stand, and to the neighbours', () => {
+    const march = of('ask-march-to')
+    const offer = offerOf(march, march.view)
+    expect(offer.origin).toBe(march.args['origin'])
+    for (const { place, kind } of offer.targets) {
+      expect(kind).toBe('to')
+      expect(lineBetween(offer.origin!, place)).not.toBeNull()
+    }
+    const impulse = golden.decisions.find((one) => one.prompt === 'ask-impulse' && one.actions.some((action) => action.do === 'march'))!
+    const marching = impulse.actions.find((action) => action.do === 'march')!
+    expect(actionsAt(offerOf(impulse, impulse.view), String(marching['from']))).toContain(marching)
+  })
+  it('puts what differs in a number together', () => {
+    const [one, many] = families([
+      { do: 'march', leader: 'hill', from: 'elvas' }, { do: 'detach', from: 'elvas', soldiers: 2 }, { do: 'detach', from: 'elvas', soldiers: 1 },
+    ])
+    expect([one!.amount, many!.amount]).toEqual([null, 'soldiers'])
+    expect(many!.actions.map((action) => action['soldiers'])).toEqual([1, 2])
+  })
+  it('chooses a force among the legal ones only', () => {
+    const force = (soldiers: number, ...staff: string[]): Action => ({ do: 'force', soldiers, staff })
+    const legal = [force(0), force(1), force(2), force(0, 'hill'), force(1, 'hill')]
+    expect(wholeForce(legal)).toBe(legal[2])
+    expect(nearestForce(legal, { soldiers: 2, staff: ['hill'] })).toBe(legal[4])
+    expect(nearestForce(legal, { soldiers: 9, staff: [] })).toBe(legal[2])
+    expect(forceOf(legal[4]!)).toEqual({ soldiers: 1, staff: ['hill'] })
+  })
+  it('knows what a tap elsewhere was meant to be', () => {
+    const march = of('ask-march-to')
+    expect(meantBy(march, march.view, 'palma')).toEqual({ do: 'to', duchy: 'palma' })
+    const impulse = of('ask-impulse')
+    const power = String(impulse.args['power'])
+    const [leader, { duchy }] = Object.entries(impulse.view.leaders).find(([id, one]) => one.duchy && impulse.view.powers.includes(power as never) && ['wellington', 'soult', 'marmont', 'blake'].includes(id))! as [string, { duchy: string }]
+    const meant = meantBy(impulse, impulse.view, duchy)
+    expect(['march', 'detach', 'flag', 'build']).toContain(meant?.do)
+    if (meant?.['leader'] === leader) expect(meant).toEqual({ do: 'march', leader, from: duchy })
+  })
+})
+
+describe('what is drawn', () => {
+  it('is the same for the same stack, and nothing where nobody is', () => {
+    const { view } = of('ask-impulse')
+    const words = wordsIn('en')
+    for (const duchy of DUCHIES) {
+      const troops = Object.values(view.soldiers).some((where) => where[duchy])
+      const svg = stackOf(view, duchy)
+      expect(svg.includes('class="block')).toBe(troops)
+      expect(stackOf(structuredClone(view), duchy)).toBe(svg)
+      const leaders = Object.values(view.leaders).filter((one) => one.duchy === duchy).length
+      expect(leadersOf(view, duchy, words).split('class="leader').length - 1).toBe(leaders)
+    }
+    expect(lineSigns({ ...view, effects: [{ card: 9, player: 'sud', target: 'requena-valencia', left: 0 }] }).map((one) => one.line)).toEqual(['requena-valencia'])
+  })
+  it('shows the marches of the last impulse in which somebody moved', () => {
+    const march = (origin: string, duchy: string): GameEvent => ({ event: 'event-marches', power: 'spain', origin, duchy })
+    const impulse: GameEvent = { event: 'event-impulse', power: 'sud' }
+    expect(lastMarches([march('lugo', 'oviedo'), impulse, march('madrid', 'toledo'), impulse]).map((one) => one.to)).toEqual(['toledo'])
+    expect(lastMarches([{ event: 'event-retreat', power: 'spain', from: 'cadiz', duchy: 'gibraltar' }])).toEqual([{ from: 'cadiz', to: 'gibraltar', kind: 'flee', power: 'spain' }])
+  })
+})
+
+describe('in words', () => {
+  it.each(LANGUAGES)('says what Python says (%s)', (language) => {
+    const said = texts(language)
+    expect(golden.say.filter((one) => said.say(one.message, one.args) !== one[language]).slice(0, 3)).toEqual([])
+    expect(golden.label.filter((one) => said.label(one.action) !== one[language]).slice(0, 3)).toEqual([])
+    expect(new Set(golden.say.map((one) => one.message)).size).toBeGreaterThan(100)
+  })
+  it.each(LANGUAGES)('tells every position and groups every order, without a text that is missing (%s)', (language) => {
+    const words = wordsIn(language)
+    for (const one of golden.decisions) {
+      const grouped = groups(one, one.view, words).flatMap((group) => group.actions)
+      expect(grouped.length).toBe(one.actions.length)
+      expect(new Set(grouped)).toEqual(new Set(one.actions))
+      remains(one, one.view, words)
+    }
+    for (const one of golden.decisions.filter((_, i) => i % 9 === 0)) {
+      expect(tell(one.view, words).every((paragraph) => paragraph.heading && paragraph.lines.length)).toBe(true)
+      const offer = offerOf(one, one.view)
+      for (const duchy of DUCHIES) {
+        expect(duchyLines(duchy, one.view, words).length).toBeGreaterThan(0)
+        placeName(duchy, one.view, offer, words)
+      }
+    }
+    expect(complaints.mock.calls.slice(0, 3)).toEqual([])
+  })
+  it('finds places and dice of events', () => {
+    expect(places({ event: 'event-marches', origin: 'braga', duchy: 'porto' })).toEqual(['porto', 'braga'])
+    expect(places({ event: 'event-aims-at-line', line: 'castellon-valencia' })).toEqual(['castellon', 'valencia'])
+    expect(diceOf({ event: 'event-duel', die: 2, other_die: 5 })).toEqual({ dice: [2, 5], kind: 'd6' })
+    expect(diceOf({ event: 'event-reinforcements', dice: [] })).toBeNull()
+    expect(deservesPreview({ do: 'to', duchy: 'madrid' }, true)).toBe(true)
+    expect(deservesPreview({ do: 'to', duchy: 'madrid' }, false)).toBe(false)
+  })
+})
+
+describe('the lobby', () => {
+  it('puts the scenarios of a year together', () => {
+    const game = { scenarios: ['1812_two', '1812_bid_four', '1813_two', 'ligny'].map((name) => ({ name })) } as unknown as GameInfo
+    expect(setupsOf(game).map(({ name, scenarios }) => [name, scenarios.length])).toEqual([['1812', 2], ['1813', 1], ['ligny', 1]])
+    expect([splitOf('1812_bid_four'), setupOf('1812_bid_four'), setupOf('ligny')]).toEqual(['bid_four', '1812', 'ligny'])
+  })
+  it('calls seats of two games by their own names', async () => {
+    const words = new Words()
+    await words.lobby(['vive_lempereur', 'wellington'])
+    expect(words.of('wellington').say('game-title')).toBe('Wellington')
+    expect(words.of('vive_lempereur').say('game-title')).not.toBe('Wellington')
+    expect(words.of('wellington').say('seat-nord')).toBe('Armée du Nord')
+    await words.speak('it')
+    expect(words.of('wellington').say('seat-britain')).toBe('Gran Bretagna')
+    expect(complaints).not.toHaveBeenCalled()
+  })
+})
