@@ -211,7 +211,7 @@ def test_vocabulary_of_vive_lempereur_is_that_of_its_data_and_rules() -> None:
         "formation": {"line", "square"},
         "mark": {name for _, name in MARKS} | set(vle_overlays.MARKS),
         "overlay": set(vle_overlays.OVERLAYS),
-        "luck": {*vle_luck.KINDS, "dice"},  # dice of which nothing more is known, in every game
+        "luck": {*vle_luck.KINDS, "dice", "roll"},  # the last two: rolls of which nothing more is known, in every game
         "measure": set(vle_luck.KINDS),
         "goal": set(victory.GOALS),
         "waiting": {message.removeprefix("ask-") for message, _ in PROMPTS.values()},
