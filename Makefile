@@ -2,7 +2,7 @@
 # `make compiled` also needs a C compiler.
 
 PYTHON ?= python3
-WORKERS ?= 3
+WORKERS ?= 2
 ARGS ?=
 
 VENV := .venv
