@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from grognard.aide.vle_rolls import LOT, Roll, Spread, describe
+from grognard.aide.spreads import total
+from grognard.aide.vle_rolls import LOT, Roll, describe
 from grognard.engine.chance import Imposed
 from grognard.engine.table import Table, at_position
 from grognard.games.vive_lempereur.army import Battle
@@ -113,24 +114,10 @@ def _dice(b: Battle, chance: Imposed, dice: list[int], n: int) -> Iterator[Roll]
 
 def _total(seat: str, kind: str, rolled: list[Roll], side: int) -> dict[str, Any]:
     found = [roll for roll in rolled if roll.side == side and roll.kind == kind]
-    actual = sum([roll.actual for roll in found])
-    whole: Spread = {0: 1.0}
-    for roll in found:
-        whole = _together(whole, roll.spread)
-    return {
-        "seat": seat,
-        "kind": kind,
-        "rolls": len(found),
-        "expected": sum([roll.expected() for roll in found]),
-        "actual": actual,
-        "p": min(1.0, sum([p for value, p in sorted(whole.items()) if value >= actual])),
-        "p_low": min(1.0, sum([p for value, p in sorted(whole.items()) if value <= actual])),
-    }
-
-
-def _together(one: Spread, other: Spread) -> Spread:
-    both: Spread = {}
-    for a, p in one.items():
-        for b, q in other.items():
-            both[a + b] = both.get(a + b, 0.0) + p * q
-    return both
+    return total(
+        seat,
+        kind,
+        [roll.spread for roll in found],
+        sum([roll.expected() for roll in found]),
+        sum([roll.actual for roll in found]),
+    )

@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from math import comb, factorial
 from typing import Any, Final, final
 
+from grognard.aide.spreads import Spread
 from grognard.engine.procedure import Procedure
 from grognard.games.vive_lempereur.actions import FACE_SHIFT, PART_SHIFT, PIECE_MASK
 from grognard.games.vive_lempereur.activation import RALLY_MOST, Activation
@@ -40,7 +41,6 @@ from grognard.games.vive_lempereur.orders import Round, order_codes
 from grognard.games.vive_lempereur.retreat import Suffer
 
 # What a roll may bring -> its probability.
-Spread = dict[int, float]
 LOT: Final = "lot"  # a die that is neither good nor bad luck; it has no totals
 FACE_COUNT: Final = 5
 

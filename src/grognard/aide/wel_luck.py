@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from math import comb
 from typing import Any, Final, final
 
+from grognard.aide.spreads import Spread, together, total
 from grognard.engine.chance import Imposed
 from grognard.engine.procedure import Procedure
 from grognard.engine.table import Table, at_position
@@ -24,7 +25,6 @@ from grognard.games.wellington.siege import DEVASTATED, Fall, Siege
 from grognard.games.wellington.war import War
 from grognard.odds.wel_chances import two_dice
 
-Spread = dict[int, float]
 # Each kind of roll, and how one is told.
 ROLLED: Final[dict[str, str]] = {
     "battle": "rolled-battle",
@@ -186,7 +186,7 @@ def _scatter(b: War, top: Procedure, dice: list[int]) -> Roll:
     for i, target in enumerate(top.targets):
         more = Evasion(top.power, -1, top.duchy, target, top.held).modifiers(b)
         away += int(dice[2 * i] + dice[2 * i + 1] + more >= NEEDED)
-        spread = _together(spread, _tried(two_dice(NEEDED - more)))
+        spread = together(spread, _tried(two_dice(NEEDED - more)))
     args = {"duchy": DUCHY[top.targets[0]], "count": len(top.targets)}
     return Roll(top.power, "evasion", spread, away, args)
 
@@ -222,24 +222,10 @@ ROLLS: Final[dict[tuple[str, str], Callable[[War, Procedure, list[int]], Roll]]]
 
 
 def _total(seat: str, kind: str, found: list[Roll]) -> dict[str, Any]:
-    actual = sum([roll.actual for roll in found])
-    whole: Spread = {0: 1.0}
-    for roll in found:
-        whole = _together(whole, roll.spread)
-    return {
-        "seat": seat,
-        "kind": kind,
-        "rolls": len(found),
-        "expected": sum([roll.expected() for roll in found]),
-        "actual": actual,
-        "p": min(1.0, sum([p for value, p in sorted(whole.items()) if value >= actual])),
-        "p_low": min(1.0, sum([p for value, p in sorted(whole.items()) if value <= actual])),
-    }
-
-
-def _together(one: Spread, other: Spread) -> Spread:
-    both: Spread = {}
-    for a, p in one.items():
-        for c, q in other.items():
-            both[a + c] = both.get(a + c, 0.0) + p * q
-    return both
+    return total(
+        seat,
+        kind,
+        [roll.spread for roll in found],
+        sum([roll.expected() for roll in found]),
+        sum([roll.actual for roll in found]),
+    )

@@ -14,8 +14,6 @@ from grognard.games.wellington.verbs import code, parts_of, verb_of
 from grognard.games.wellington.war import HEARTS, OUT, REGROUP, War
 from grognard.games.wellington.windows import CANCELLED, open_window
 
-HALVED: Final = 2  # what a card may say in the window of an attrition (#102): half the losses, rounded up
-
 
 def fell(b: War, leader: int, regroup: bool = False) -> None:
     """A leader falls, or goes to the Regroup Box; cards that lie on one who falls are discarded."""
@@ -108,7 +106,7 @@ class Attrition(Procedure):
         side = self.power & 1
         if b.verdict & CANCELLED or sheltered(b, side, self.duchy):
             self.due = 0
-        elif b.verdict & HALVED or self.oak(b) or screened(b, side, self.duchy, self.cause):
+        elif self.oak(b) or screened(b, side, self.duchy, self.cause):
             self.due = (self.due + 1) // 2
         return self.lose_next(b)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
-from grognard.games.wellington.attrition import HALVED, fell
+from grognard.games.wellington.attrition import fell
 from grognard.games.wellington.building import Levy
 from grognard.games.wellington.flags import set_flag
 from grognard.games.wellington.muster import one_sp, who_decides
@@ -139,7 +139,7 @@ class Bandits(Procedure):
         side = self.power & 1
         if b.verdict & CANCELLED or sheltered(b, side, self.duchy):
             return b.done()
-        if b.verdict & HALVED or screened(b, side, self.duchy, 19):
+        if screened(b, side, self.duchy, 19):
             self.due = (self.due + 1) // 2
         return self.next_loss(b)
 
