@@ -36,7 +36,7 @@ def war(
     for leader, duchy in (leaders or {}).items():
         b.put_leader(LEADER_INDEX[leader], DUCHY_INDEX[duchy])
     for duchy, power in (flags or {}).items():
-        b.flag[DUCHY_INDEX[duchy]] = POWERS.index(power)
+        b.fly(DUCHY_INDEX[duchy], POWERS.index(power))
     for power, cards in (hands or {}).items():
         b.hand[POWERS.index(power)] = bits(cards)
     held = b.hand[0] | b.hand[1] | b.hand[2] | b.hand[3]

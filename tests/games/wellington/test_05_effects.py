@@ -143,7 +143,7 @@ def test_the_light_division_has_a_point_of_its_own_in_each_british_impulse() -> 
     b = war(leaders={"wellington": "porto"}, flags={"braga": "nord"}, hands={"britain": [14, 15]})
     b.lay(98, BRITAIN, WELLINGTON)
     b.put_sp(BRITAIN, AT["evora"], 1)
-    b.flag[AT["evora"]] = NORD
+    b.fly(AT["evora"], NORD)
     b.active = -1
     stage = Stage(b, Impulse(BRITAIN))
     # Before any card: Wellington may march or see to flags, nobody else may.

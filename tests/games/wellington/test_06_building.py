@@ -183,7 +183,7 @@ def test_a_french_power_without_a_home_uses_the_others() -> None:
     sud = ["toulouse", "perpignan", "tarbes", "carcassonne"]
     b = war(flags=dict.fromkeys(sud[:3], "britain"))
     assert names(soldiers_enter(b, SUD)) == {"carcassonne"}
-    b.flag[AT["carcassonne"]] = SPAIN
+    b.fly(AT["carcassonne"], SPAIN)
     assert homeless(b, SUD)
     assert names(soldiers_enter(b, SUD)) == {"bordeaux", "bayonne", "orthez", "mont_de_marsan"}
     assert names(leaders_enter(b, SUD)) == {"bordeaux", "bayonne"}
@@ -191,7 +191,7 @@ def test_a_french_power_without_a_home_uses_the_others() -> None:
     # An uncontrolled duchy is not yet the enemy's; one regained ends it.
     b.put_sp(SUD, AT["tarbes"], 1)
     assert soldiers_enter(b, SUD) == []
-    b.flag[AT["tarbes"]] = -1
+    b.fly(AT["tarbes"], -1)
     assert names(soldiers_enter(b, SUD)) == {"tarbes"}
     # The Allies have no such help.
     lost = war(flags={DUCHY[d]: "sud" for d in soldiers_enter(war(), BRITAIN)})
@@ -243,6 +243,18 @@ def test_pieces_built_in_a_besieged_fortress_give_battle_once_all_are_placed() -
             break
         stage.act(stage.table.to_act[0], **stage.legal(stage.table.to_act[0])[-1])
     assert [e for e in stage.events() if e["event"].startswith("event-battle")]
+
+
+@pytest.mark.rule("WEL-6.3d", "WEL-6.2a")
+def test_nothing_is_regrouped_in_a_besieged_fortress_without_a_point() -> None:
+    b = war(soldiers={"sud": {"lisbon": 1}}, hands={"britain": [14]})
+    b.leader_at[LEADER_INDEX["wellington"]] = REGROUP
+    b.regroup[BRITAIN] = 3
+    stage = Stage(b, Impulse(BRITAIN), dice=[1] * 60)
+    for _ in range(2):
+        stage.act("britain", do="build", soldiers=1, duchy="lisbon")
+    assert (stage.b_now.cp, build_options(stage.b_now, BRITAIN, 0)) == (0, [])
+    assert not [a for a in stage.legal("britain") if a["do"].startswith("regroup")]
 
 
 @pytest.mark.rule("WEL-6.3e")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from grognard.games.wellington.flags import FreeFlag, can_flag, choices, flags_up, set_flag
+import grognard
+from grognard.games.wellington.flags import FreeFlag, can_flag, choices, set_flag
 from grognard.games.wellington.impulse import Impulse
 from grognard.games.wellington.peninsula import (
     DUCHY,
@@ -70,7 +73,7 @@ def test_the_owner_of_1812_only_takes_the_enemy_flag_down() -> None:
     assert stage.b_now.flag[AT["braga"]] == NOBODY
     assert stage.b_now.controller(AT["braga"]) == BRITAIN
     # A flag of its own is never needed there, whoever would put it up.
-    b.flag[AT["braga"]] = NORD
+    b.fly(AT["braga"], NORD)
     set_flag(b, AT["braga"], BRITAIN)
     assert b.flag[AT["braga"]] == NOBODY
 
@@ -117,10 +120,10 @@ def test_the_flags_of_a_side_are_limited_together() -> None:
     ground = [d for d in range(len(DUCHY)) if PRINTED[d] == SPAIN or PRINTED[d] == BRITAIN]
     ground.remove(AT["porto"])
     for n, d in enumerate(ground[:34]):
-        b.flag[d] = SUD if n % 2 else NORD  # both Powers draw on the same 35
-    assert flags_up(b, 1) == 34
+        b.fly(d, SUD if n % 2 else NORD)  # both Powers draw on the same 35
+    assert b.flags_up[1] == 34
     assert flaggable(b, SUD, "porto") == {"sud"}
-    b.flag[ground[34]] = NORD
+    b.fly(ground[34], NORD)
     assert flaggable(b, SUD, "porto") == set()
     assert set_flag(b, AT["porto"], SUD) is False
     assert b.flag[AT["porto"]] == NOBODY
@@ -152,7 +155,7 @@ def test_an_army_on_friendly_ground_flags_the_next_duchy() -> None:
     assert flaggable(b, SPAIN, "avila") == set()  # two duchies away
     assert ("salamanca", "spain") in offered(flagging(b, "spain"), "spain")
     # Not from ground that is not friendly,
-    b.flag[AT["ciudad_rodrigo"]] = NOBODY
+    b.fly(AT["ciudad_rodrigo"], NOBODY)
     assert flaggable(b, SPAIN, "salamanca") == set()
     # nor for soldiers without a leader.
     alone = war(soldiers={"spain": {"ciudad_rodrigo": 3}}, flags={"ciudad_rodrigo": "spain"})
@@ -263,3 +266,18 @@ def test_allies_never_fight_each_other() -> None:
     stage.act("britain", do="to", duchy="braga")
     assert not [e for e in stage.events() if "battle" in e["event"]]
     assert stage.b_now.sp_at(SPAIN, AT["braga"]) == 2
+
+
+@pytest.mark.rule("WEL-1.7b")
+def test_flags_are_counted_as_they_come_and_go() -> None:
+    table = grognard.new_table("wellington", "1812_two", seed="flags")
+    dice = random.Random(3)
+    seen = set()
+    while table.result is None and table.length < 400:
+        seat = table.to_act[0]
+        table.act(seat, dice.choice(table.legal(seat)))
+        now = table.state
+        assert isinstance(now, War)
+        assert now.flags_up == [sum(flag != NOBODY and flag & 1 == side for flag in now.flag) for side in (0, 1)]
+        seen.add(tuple(now.flags_up))
+    assert len(seen) > 3

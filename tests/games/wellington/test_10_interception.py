@@ -259,7 +259,7 @@ def test_a_failure_marks_all_that_is_in_the_duchy_and_costs_no_attrition() -> No
 @pytest.mark.rule("WEL-10.4d", "WEL-10.1d", "WEL-13.1e")
 def test_a_success_enters_takes_attrition_and_the_battle_waits() -> None:
     b = salamanca(joseph="valladolid")
-    b.flag[D["avila"]] = SPAIN  # a pass with one unfriendly end
+    b.fly(D["avila"], SPAIN)  # a pass with one unfriendly end
     stage = march_in(b, "britain", "wellington", "salamanca", 5, [6, 6, 1, 6, 1, 6, 6] + [1] * 60)
     stage.act("nord", do="intercept", **{"leader": "clausel", "from": "avila"})
     stage.act("nord", do="force", soldiers=2, staff=[])
@@ -460,7 +460,7 @@ def test_attrition_on_the_way_unless_the_card_spares_it() -> None:
 @pytest.mark.rule("WEL-10.5a")
 def test_who_is_attacked_may_evade_but_not_where_the_enemy_came_from() -> None:
     b = salamanca()
-    b.flag[D["ciudad_rodrigo"]] = NOBODY
+    b.fly(D["ciudad_rodrigo"], NOBODY)
     stage = march_in(b, "britain", "wellington", "salamanca", 5)
     assert {action["duchy"] for action in doing(stage, "nord", "evade")} == {"avila", "valladolid", "lumbrales"}
 
@@ -550,7 +550,7 @@ def test_soldiers_beyond_the_command_value_are_without_a_leader() -> None:
 def test_evading_into_an_enemy_duchy_takes_attrition(flag: str, dice: list[int]) -> None:
     b = salamanca()
     if flag:
-        b.flag[D["valladolid"]] = SPAIN
+        b.fly(D["valladolid"], SPAIN)
     stage = march_in(b, "britain", "wellington", "salamanca", 5, [6, 6, *dice])
     stage.act("nord", do="evade", duchy="valladolid")
     stage.close()

@@ -205,7 +205,7 @@ def test_terrain_only_where_the_duchy_was_friendly_to_the_defender() -> None:
     sheet(b, lines=1 << RIVER)
     assert sources(dice_of(b, FRENCH))["terrain"] == 3
     # Flagged by Britain: the French in it had no friendly ground, whether they stood there or intercepted.
-    b.flag[DUCHY_INDEX["salamanca"]] = BRITAIN
+    b.fly(DUCHY_INDEX["salamanca"], BRITAIN)
     assert "terrain" not in sources(dice_of(b, FRENCH))
     # A French attack over the river: now the Allies defend, and the ground is theirs.
     sheet(b, active="nord", lines=1 << RIVER)

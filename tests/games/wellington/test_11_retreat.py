@@ -167,7 +167,7 @@ def test_with_several_entry_duchies_the_active_side_chooses() -> None:
     stage = battle(b, dice(4) + dice(7, 6), at="ciudad_rodrigo", origin="fuentes_d_onoro")
     now = stage.b_now
     assert now.fight is not None
-    now.flag[DUCHY_INDEX["lumbrales"]] = SPAIN
+    now.fly(DUCHY_INDEX["lumbrales"], SPAIN)
     now.fight.joined_from(DUCHY_INDEX["lumbrales"], OPEN)
     now.fight.joined_from(DUCHY_INDEX["almaraz"], OPEN)
     stage.act("nord", do="pass")

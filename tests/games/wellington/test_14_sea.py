@@ -282,7 +282,7 @@ def test_an_assault_may_be_stopped() -> None:
 )
 def test_an_enemy_gibraltar_closes_the_strait_both_ways(flag: int, besieged: bool, open_: bool) -> None:
     b = war({"britain": {"lisbon": 1, "valencia": 1}, "sud": {"gibraltar": 2 if besieged else 0}}, cp=3)
-    b.flag[D["gibraltar"]] = flag
+    b.fly(D["gibraltar"], flag)
     west = landings(b, BRITAIN, D["lisbon"])
     east = landings(b, BRITAIN, D["valencia"])
     assert (D["valencia"] in west) == (D["lisbon"] in east) == open_

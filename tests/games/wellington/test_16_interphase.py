@@ -108,9 +108,9 @@ def test_the_other_wellesley_leaves_the_game_once_rolled() -> None:
 def test_the_popular_uprising(keys: int, bonus: int) -> None:
     b = war(active="spain")
     for d in SPANISH_KEYS:
-        b.flag[d] = BRITAIN
+        b.fly(d, BRITAIN)
     for d in [d for d in SPANISH_KEYS if DUCHY[d] in ("valencia", "cartagena", "cadiz", "oviedo")][:keys]:
-        b.flag[d] = NOBODY
+        b.fly(d, NOBODY)
     stage = at("reinforce", b, dice=[2, 5])
     assert stage.events("event-reinforcements")[-1]["cp"] == 7 + bonus
 
@@ -194,7 +194,7 @@ def test_without_a_free_key_the_nearest_friendly_duchy_serves() -> None:
     assert names(muster_places(b, SUD)) == {"carcassonne", "tarbes", "gerona", "bordeaux"}
     for d in range(SIZE):
         if IN_FRANCE[d] and COLOUR[d] == SUD:
-            b.flag[d] = BRITAIN
+            b.fly(d, BRITAIN)
     assert names(muster_places(b, SUD)) == {"bordeaux", "bayonne"}  # the ally's
 
 

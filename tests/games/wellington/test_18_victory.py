@@ -24,7 +24,7 @@ FRANCE = [d for d in range(SIZE) if IN_FRANCE[d]]
 def give(b: War, duchies: list[int], power: int) -> None:
     """A Power gets the control of duchies, by flag where it is not the printed owner."""
     for d in duchies:
-        b.flag[d] = NOBODY if PRINTED[d] == power else power
+        b.fly(d, NOBODY if PRINTED[d] == power else power)
 
 
 def named(*names: str) -> list[int]:
@@ -70,7 +70,7 @@ def test_a_guerrilla_phase_comes_before_the_count_where_spain_has_a_player(scena
     b = war(scenario=scenario)
     give(b, [d for d in range(SIZE) if IN_SPAIN[d]], SPAIN)
     give(b, named("toledo"), NORD)
-    b.flag[DUCHY_INDEX["toledo"]] = NOBODY  # one French duchy is left for the guerrillas
+    b.fly(DUCHY_INDEX["toledo"], NOBODY)  # one French duchy is left for the guerrillas
     stage = Stage(b, victory.Ending(), dice=[1] * rolls)
     assert len(stage.events("event-guerrillas")) == rolls
     assert level(stage) == victory.SPAIN_FREE

@@ -147,7 +147,7 @@ def test_nothing_crosses_a_closed_line_until_the_players_next_impulse(card: int,
 @pytest.mark.rule("WEL-C009a")
 def test_no_interception_evasion_or_flag_over_a_blocked_pass() -> None:
     b = war({"nord": {"avila": 2}}, {"clausel": "avila"}, flags={"madrid": "spain", "avila": "nord"})
-    b.flag[d("avila")] = -1
+    b.fly(d("avila"), -1)
     assert can_flag(b, NORD, d("madrid"))
     b.lay(9, SPAIN, line("avila", "madrid"))
     assert not can_flag(b, NORD, d("madrid"))

@@ -758,7 +758,7 @@ def flagless() -> tuple[War, Procedure, str]:
     b, procedure, step = standing()()
     enemy = [d for d in range(SIZE) if b.holder(d) & 1 and d != D["salamanca"]]
     for d in [*enemy, *[d for d in range(SIZE) if d not in enemy and d != D["salamanca"]]][:45]:
-        b.flag[d] = BRITAIN
+        b.fly(d, BRITAIN)
     return b, procedure, step
 
 

@@ -105,6 +105,8 @@ def _places_for_one(b: War, power: int, from_box: bool) -> list[int]:
 def build_options(b: War, power: int, cp: int) -> list[int]:
     """What a Power could build or regroup for so many CP, one SP or leader at a time."""
     found: list[int] = []
+    if cp < REGROUP_COST:
+        return found
     if cp >= BUILD_COST and b.pool(power):
         base = VERB["build"] | _ONE_SP
         for d in _places_for_one(b, power, False):

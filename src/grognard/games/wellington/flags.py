@@ -31,13 +31,9 @@ _POWER_SHIFT: Final = VERB_BITS + BITS["duchy"]
 _BLOCKED: Final = 1 << 9 | 1 << 10  # cards that close a line, to flags too
 
 
-def flags_up(b: War, side: int) -> int:
-    """1.7b: flags of a side on the map. They are limited by side."""
-    return b.flag.count(side) + b.flag.count(side + 2)
-
-
 def room_for_flag(b: War, side: int) -> bool:
-    return flags_up(b, side) < FLAG_LIMIT[side]
+    """1.7b: the flags on the map are limited by side."""
+    return b.flags_up[side] < FLAG_LIMIT[side]
 
 
 def choices(b: War, power: int, d: int) -> list[int]:
@@ -146,7 +142,7 @@ def set_flag(b: War, d: int, power: int) -> bool:
         return True
     if power != NOBODY and (old == NOBODY or (old ^ power) & 1) and not room_for_flag(b, power & 1):
         return False
-    b.flag[d] = power
+    b.fly(d, power)
     if power == NOBODY:
         b.note("event-flag-down", old, d, b.holder(d))
     else:

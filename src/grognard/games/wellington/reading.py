@@ -213,7 +213,7 @@ class Reader:
             if p == PRINTED[DUCHY_INDEX[duchy]]:
                 self.fault(f"flags.{duchy}", "its 1812 owner never flags a duchy (7)")
             elif p != NOBODY:
-                b.flag[DUCHY_INDEX[duchy]] = p
+                b.fly(DUCHY_INDEX[duchy], p)
         for side in (0, 1):
             if sum([1 for flag in b.flag if flag != NOBODY and flag & 1 == side]) > FLAG_LIMIT[side]:
                 self.fault("flags", f"more than the {FLAG_LIMIT[side]} flags of the {SIDES[side]} side (1.7)")

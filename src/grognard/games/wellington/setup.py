@@ -38,7 +38,7 @@ def set_up(scenario: str, options: dict[str, Any]) -> War:
     for row in data["leaders"]:
         b.put_leader(LEADER_INDEX[row["leader"]], DUCHY_INDEX[row["duchy"]])
     for row in data["flags"]:
-        b.flag[DUCHY_INDEX[row["duchy"]]] = POWERS.index(row["power"])
+        b.fly(DUCHY_INDEX[row["duchy"]], POWERS.index(row["power"]))
     for power, n in data["resources"].items():
         b.resources[POWERS.index(power)] = int(n)
     b.removed = bits([int(card) for card in data["removed_cards"]])

@@ -90,6 +90,7 @@ class War(State):
             self.chief: dict[int, int] = {}  # commander named for a side in a duchy (9.53, 9.62): 2 * duchy + side
             # Control.
             self.flag: list[int] = [NOBODY] * SIZE
+            self.flags_up: list[int] = [0, 0]  # how many of them each side has: see ``fly``
             self.hasty = -1  # duchy with the Hasty Fort (#37)
             # Cards, as sets.
             self.hand: list[int] = [0, 0, 0, 0]
@@ -144,6 +145,7 @@ class War(State):
         self.here = of.here[:]
         self.chief = of.chief.copy() if of.chief else {}
         self.flag = of.flag[:]
+        self.flags_up = of.flags_up[:]
         self.hasty = of.hasty
         self.hand = of.hand[:]
         self.deck = of.deck
@@ -336,6 +338,15 @@ class War(State):
     def walls(self, d: int) -> int:
         """The strength of the fortress in a duchy, the Hasty Fort included; 0 for none."""
         return HASTY_WALLS if d == self.hasty and not WALLS[d] else WALLS[d]
+
+    def fly(self, d: int, power: int) -> None:
+        """A flag goes up in a duchy, or comes down (NOBODY). Nothing else may write ``flag``: it is counted here."""
+        old = self.flag[d]
+        if old != NOBODY:
+            self.flags_up[old & 1] -= 1
+        if power != NOBODY:
+            self.flags_up[power & 1] += 1
+        self.flag[d] = power
 
     def holder(self, d: int) -> int:
         """3.1: the Power of the flag, else the printed owner: who controls the duchy if no enemy formation is in it."""
