@@ -34,6 +34,9 @@ PLAIN: list[str] = []
 FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 """Nobody replaces a function of the library from outside, so calls within it may be inlined: a tenth of the time."""
 
+WHOLE = ["-flto=auto"] if sys.platform == "linux" else []
+"""Modules are put together by the compiler, which inlines calls from one to another: another tenth."""
+
 
 class EveryCore(build_ext):
     """A C file for each module, and as many compilers at once as there are cores: one file of all the games together is
@@ -76,7 +79,8 @@ def build(tree: Path) -> None:
     options = ["--config-file", str(PROJECT / "pyproject.toml")]
     extensions = mypycify([*options, *files], opt_level="3", debug_level="0", multi_file=True)
     for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS, *WHOLE]
+        extension.extra_link_args = [*extension.extra_link_args, *FLAGS, *WHOLE, *(["-O3"] if WHOLE else [])]
     setup(
         name="grognard-compiled",
         packages=[],

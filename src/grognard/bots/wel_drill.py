@@ -8,16 +8,28 @@ from grognard.games.wellington.verbs import VERB, VERB_MASK
 from grognard.games.wellington.war import War
 
 QUIET: Final = frozenset([VERB[name] for name in ("pass", "done", "end", "stand", "keep")])
-# Steps at which the last option is the natural one: the whole force, the widest choice.
+# Steps at which the last option is the natural one: the whole force, everybody who can come to the sound of the guns.
 LAST: Final = frozenset(
-    (("March", "force"), ("Interception", "force"), ("GrandMarch", "force"), ("FlankMarch", "force"))
+    (
+        ("March", "force"),
+        ("Interception", "force"),
+        ("GrandMarch", "force"),
+        ("FlankMarch", "force"),
+        ("Summons", "summon"),
+    )
 )
+FIRST: Final = frozenset((("Siege", "press_on"),))
 
 
 def drill(b: War, options: list[int]) -> int:
     """One of the options."""
+    top = b.stack[-1]
+    at = (type(top).__name__, top.step)
+    if at in FIRST:
+        return options[0]
+    if at in LAST:
+        return options[-1]
     for code in options:
         if code & VERB_MASK in QUIET:
             return code
-    top = b.stack[-1]
-    return options[-1] if (type(top).__name__, top.step) in LAST else options[0]
+    return options[0]

@@ -1,8 +1,11 @@
-"""The sergeant of Wellington: imagines what the others may hold, plays its candidates a little way on, and compares.
+"""The sergeant of Wellington: plans its impulses, and tries out everything else on an imagined war.
 
-It works at every decision alike. What is asked is tried action by action on imagined wars with the same dice; its own
-follow-up choices (which force, which road) are tried too; everybody else, and itself later, goes on by a simple drill
-(``wel_drill``) up to the next choice of an impulse. There the war is weighed (``wel_scales``).
+An impulse goes to the errand that gives most for a command point: a siege, a battle, a flag, soldiers to be built
+(``wel_impulse``, ``wel_plan``), as the keys, Madrid and the soldiers are worth (``wel_scales``) and the dice promise
+(``wel_reckon``). A card is played for its points or as an event, whichever brings more than it is worth in the hand.
+Whatever else is asked (windows, interceptions, retreats, the Interphase) is tried action by action on a war imagined
+from the view, where everybody goes on by a simple drill up to the next impulse or the odds of a fight (``wel_trial``).
+It remembers nothing: every decision follows from the view and the dice of its seed.
 """
 
 from __future__ import annotations
@@ -12,54 +15,48 @@ from typing import Any, Final, final
 
 from grognard.bots.bot import Bot
 from grognard.bots.wel_drill import drill
-from grognard.bots.wel_scales import WON, weigh
-from grognard.engine.chance import Chance
+from grognard.bots.wel_impulse import (
+    WORTH_DOING,
+    best_spending,
+    force_of,
+    goes_before,
+    points_plays,
+    preferred_flag,
+    pressing_siege,
+    road_of,
+    sort_by_verb,
+    spared_least,
+)
+from grognard.bots.wel_trial import Trial, side_of_seat
 from grognard.engine.table import Decision
-from grognard.games.wellington.deck import POINTS
+from grognard.games.wellington.deck import PLUS, POINTS
+from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.imagine import imagine
+from grognard.games.wellington.impulse import Impulse
+from grognard.games.wellington.march import March
 from grognard.games.wellington.positions import seats_of
+from grognard.games.wellington.removal import Eliminate
+from grognard.games.wellington.spending import SpendPoints
+from grognard.games.wellington.turns import Campaign
 from grognard.games.wellington.verbs import VERB, VERB_MASK, parse, parts_of
 from grognard.games.wellington.war import War
 
-WORLDS: Final = 2  # imagined wars
-THROWS: Final = 3  # dice for each of them
-KEPT: Final = 5  # candidates that are tried with all dice, after a first trial with one
-MOST: Final = 48  # candidates of one decision
-BRANCHES: Final = 5  # own follow-up choices that are tried at each step
-FAR: Final = 40  # choices until a trial is given up
-GOOD_HAND: Final = 3.4  # CP a card at which a hand is kept
-# Own choices that follow from an action and belong to it: the best of them counts.
-OWN: Final = frozenset(
-    (
-        ("March", "force"),
-        ("March", "to"),
-        ("Siege", "press_on"),
-        ("Convoy", "load"),
-        ("Convoy", "to"),
-        ("FlankMarch", "force"),
-        ("FlankMarch", "to"),
-        ("Play", "alternative"),
-        ("Play", "aim"),
-        ("FreeFlag", "raise_flag"),
-        ("Depot", "choose"),
-        ("Summons", "summon"),
-    )
-)
-# Where a trial ends: the next choice of an impulse, and every step of the Interphase.
-QUIET_POINTS: Final = frozenset(("Impulse", "Campaign", "Reinforce", "Interphase", "NextHands", "Mulligan"))
+THROWS: Final = 5  # dice for each candidate
+MARGIN: Final = 0.2  # by which a card must be better than none
+EVENT_TRIES: Final = 3  # the same for events
+KEPT: Final = 4  # candidates that are tried with all dice, after a first trial with one
+MOST: Final = 24  # candidates of one decision
+GOOD_HAND: Final = 3.0  # CP a card at which a hand is kept
+# 2.1d: the French have the better of it in 1812, both Powers of a side are better than one, and of one side Spain and
+# the Army of the North score most.
+BID: Final[dict[int, int]] = {1812: 2, 1813: 1}
+FAVOUR: Final[dict[str, float]] = {"britain": 1.0, "sud": 1.2, "spain": 1.3, "nord": 1.5}
 _SIEGE: Final = VERB["siege"]
-_BUILD: Final = frozenset((VERB["build"], VERB["regroup"]))
-
-
-@final
-class Loose(Chance):
-    """Dice of an imagined war."""
-
-    def __init__(self, seed: int) -> None:
-        self.random = random.Random(seed)
-
-    def roll(self, count: int, sides: int) -> list[int]:
-        return [self.random.randrange(sides) + 1 for _ in range(count)]
+_PLAY: Final = VERB["play"]
+_END: Final = VERB["end"]
+_DONE: Final = VERB["done"]
+_RESOURCE: Final = VERB["resource"]
+_PASS: Final = VERB["pass"]
 
 
 @final
@@ -73,26 +70,93 @@ class Sergeant(Bot):
             return actions[0]
         if decision.prompt == "ask-mulligan":
             return actions[0] if self.good_hand(view, decision.args["power"]) else actions[-1]
-        if decision.prompt in ("ask-bid", "ask-choose-powers"):
-            return actions[0] if decision.prompt == "ask-bid" else self.rng.choice(actions)
+        if decision.prompt == "ask-bid":
+            return actions[min(BID[view["year"]], len(actions) - 1)]
+        if decision.prompt == "ask-choose-powers":
+            return max(actions, key=lambda action: sum([FAVOUR[power] for power in action["powers"]]))
         codes = [parse(action) for action in actions]
+        b = imagine(view, self.rng)
+        return actions[codes.index(self.decide(b, view, codes))]
+
+    def decide(self, b: War, view: dict[str, Any], codes: list[int]) -> int:
         if any(document.get("targets", ()) is None for document in view["under_way"]):
-            return actions[codes.index(drill(imagine(view, self.rng), codes))]  # a play whose aim nobody may know
-        worlds = [imagine(view, self.rng) for _ in range(WORLDS)]
-        seat = seats_of(worlds[0]).index(view["seat"])
-        trial = Trial(seat, side_of_seat(worlds[0], seat))
+            return drill(b, codes)  # a play whose aim nobody may know
+        seat = seats_of(b).index(view["seat"])
+        top = b.stack[-1]
+        if isinstance(top, Campaign):
+            return codes[1] if goes_before(b, top.power) else codes[0]
+        if isinstance(top, Impulse | SpendPoints):
+            return self.impulse(b, seat, top.power, codes)
+        if isinstance(top, March) and top.leader >= 0:
+            if top.step == "force":
+                return force_of(b, top, codes)
+            if top.step == "join":
+                return codes[0]
+        if isinstance(top, March) and top.step == "to":
+            road = road_of(b, top, codes)
+            if road >= 0:
+                return road
+        if isinstance(top, Eliminate):
+            return spared_least(b, codes)
+        if isinstance(top, FreeFlag):
+            return preferred_flag(b, top.power, codes)
+        return self.try_out(b, seat, self.candidates(codes))
+
+    def impulse(self, b: War, seat: int, power: int, codes: list[int]) -> int:
+        """4.2: sieges, then points, then the next card, then the end."""
+        verbs = sort_by_verb(codes)
+        if _SIEGE in verbs:
+            siege = pressing_siege(b, power, verbs[_SIEGE])
+            if siege >= 0:
+                return siege
+        if b.cp or b.free_cp:
+            rate, best = best_spending(b, power, verbs)
+            if rate > WORTH_DOING:
+                return best
+        plays = verbs.get(_PLAY, [])
+        over = [code for code in codes if code & VERB_MASK in (_END, _DONE)]
+        if _RESOURCE in verbs and not any([PLUS >> parts_of(code)[0] & 1 for code in plays]):
+            return verbs[_RESOURCE][0]
+        if not plays:
+            return over[0] if over else self.try_out(b, seat, self.candidates(codes))
+        worth = points_plays(b, power, plays)
+        trial = Trial(seat, side_of_seat(b, seat))
+        now = trial.weigh(b)
         seed = self.rng.randrange(1 << 30)
-        candidates = self.candidates(codes)
-        first = {code: trial.value(worlds[0], seed, code) for code in candidates}
+        for code in plays:
+            if code not in worth:
+                worth[code] = trial.value(b, seed, code) - now
+        for code in sorted([code for code in plays if parts_of(code)[1]], key=lambda code: -worth[code])[:2]:
+            tries = [worth[code]] + [trial.value(b, seed + 1000 * throw, code) - now for throw in range(1, EVENT_TRIES)]
+            worth[code] = sum(tries) / EVENT_TRIES
+        best = max(plays, key=lambda code: worth[code])
+        if over and worth[best] <= 0:
+            return over[0]
+        return best
+
+    def try_out(self, b: War, seat: int, candidates: list[int]) -> int:
+        """Play each a little way on, the best again with other dice, unless dice have nothing to do with it."""
+        trial = Trial(seat, side_of_seat(b, seat))
+        seed = self.rng.randrange(1 << 30)
+        first = {code: trial.value(b, seed, code) for code in candidates}
         best = sorted(candidates, key=lambda code: -first[code])[:KEPT]
-        best += [code for code in candidates if code & VERB_MASK == _SIEGE and code not in best]
-        totals = dict.fromkeys(best, 0.0)
-        for world in worlds:
-            for throw in range(1, THROWS + 1):
-                for code in best:
-                    totals[code] += trial.value(world, seed + 1000 * throw, code)
-        chosen = max(best, key=lambda code: totals[code])
-        return actions[codes.index(chosen)]
+        quiet = candidates[0]
+        if quiet & VERB_MASK == _PASS and quiet not in best:
+            best.append(quiet)
+        totals = {code: first[code] for code in best}
+        throws = 1
+        while throws < THROWS:
+            same = True
+            for code in best:
+                value = trial.value(b, seed + 1000 * throws, code)
+                same = same and abs(value - first[code]) < 1e-9
+                totals[code] += value
+            throws += 1
+            if same:
+                break
+        if quiet & VERB_MASK == _PASS:
+            totals[quiet] += MARGIN * throws
+        return max(best, key=lambda code: totals[code])
 
     def good_hand(self, view: dict[str, Any], power: str) -> bool:
         """Whether a hand is worth keeping at the start of a turn."""
@@ -101,85 +165,5 @@ class Sergeant(Bot):
         return len(worth) < 5 or sum(worth) >= GOOD_HAND * len(worth)
 
     def candidates(self, codes: list[int]) -> list[int]:
-        """Of many ways to build only the largest at each place; of too many others a sample."""
-        largest: dict[tuple[int, int], int] = {}
-        rest: list[int] = []
-        for code in codes:
-            verb = code & VERB_MASK
-            if verb in _BUILD:
-                soldiers, duchy = parts_of(code)
-                known = largest.get((verb, duchy))
-                if known is None or parts_of(known)[0] < soldiers:
-                    largest[(verb, duchy)] = code
-            else:
-                rest.append(code)
-        builds = list(largest.values())
-        if len(builds) > MOST // 4:
-            builds = self.rng.sample(builds, MOST // 4)
-        if len(rest) + len(builds) > MOST:
-            rest = self.rng.sample(rest, MOST - len(builds))
-        return rest + builds
-
-
-def side_of_seat(b: War, seat: int) -> int:
-    return next(power & 1 for power in range(4) if b.owner[power] == seat)
-
-
-class Trial:
-    """An action tried on an imagined war."""
-
-    def __init__(self, seat: int, side: int) -> None:
-        self.seat = seat
-        self.side = side
-
-    def value(self, world: War, seed: int, code: int) -> float:
-        b = world.copy()
-        b.ready = []
-        chance = Loose(seed)
-        if b.answer(self.seat, code):
-            b.run(chance)
-        return self.follow(b, seed + 1, FAR)
-
-    def follow(self, b: War, seed: int, left: int) -> float:
-        """Play on to a quiet point; own choices that belong to the action are tried, the best of them counts."""
-        chance = Loose(seed)
-        while b.asked and left:
-            top = b.stack[-1]
-            name = type(top).__name__
-            if name in QUIET_POINTS:
-                break
-            left -= 1
-            seat = (b.asked & -b.asked).bit_length() - 1
-            options = b.options(seat)
-            if seat == self.seat and (name, top.step) in OWN:
-                return max([self.branch(b, seat, code, seed, left) for code in spread(options)])
-            b.ready = []
-            if b.answer(seat, drill(b, options)):
-                b.run(chance)
-        return self.weigh(b)
-
-    def branch(self, b: War, seat: int, code: int, seed: int, left: int) -> float:
-        twin = b.copy()
-        twin.ready = []
-        if twin.answer(seat, code):
-            twin.run(Loose(seed))
-        return self.follow(twin, seed + 1, left)
-
-    def weigh(self, b: War) -> float:
-        if b.result is None:
-            return weigh(b, self.side)
-        won = seats_of(b)[self.seat] in b.result.winners or any(
-            b.owner[power] == seats_of(b).index(name)
-            for name in b.result.winners
-            for power in range(4)
-            if power & 1 == self.side
-        )
-        return WON if won else -WON
-
-
-def spread(options: list[int]) -> list[int]:
-    """Some of many options, evenly, the last always among them."""
-    n = len(options)
-    if n <= BRANCHES:
-        return options
-    return [options[(i + 1) * n // BRANCHES - 1] for i in range(BRANCHES)]
+        """Of too many ways a sample."""
+        return codes if len(codes) <= MOST else self.rng.sample(codes, MOST)
