@@ -8,7 +8,7 @@ from grognard.engine.errors import Refused
 from grognard.games.wellington import effects, evasion, interception, retreat
 from grognard.games.wellington.contact import STOPPED, Halt
 from grognard.games.wellington.flags import can_flag
-from grognard.games.wellington.manoeuvres import FlankMarch, GrandMarch, can_flank, can_ride
+from grognard.games.wellington.manoeuvres import FlankMarch, GrandMarch, can_flank, can_ride, mark_force
 from grognard.games.wellington.march import March, march_options
 from grognard.games.wellington.muster import commander, move
 from grognard.games.wellington.peninsula import DUCHY_INDEX, LEADER_INDEX, NEXT, POWERS, line_between
@@ -774,6 +774,14 @@ def test_a_deployment_marks_what_it_moves() -> None:
     stage.act("sud", do="to", duchy="jaen")
     assert not can_ride(stage.b_now, L["soult"])
     assert stage.b_now.fresh_sp(SUD, D["jaen"], SAILED) == 0
+
+
+def test_who_is_marked_and_who_is_not_are_counted_apart() -> None:
+    b = war({"sud": {"sevilla": 1}}, active="sud")
+    b.put_sp(SUD, D["sevilla"], 2, STEP)
+    mark_force(b, 0, (0, 2, 0, 0), D["sevilla"], FOUGHT)  # exactly the two that have marched
+    assert {key & 4095: n for key, n in b.marked.items()} == {STEP | FOUGHT: 2}
+    assert b.sp_at(SUD, D["sevilla"]) == 3
 
 
 # ---- 1.5: counters -------------------------------------------------------------------------------------------------

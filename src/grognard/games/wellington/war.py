@@ -188,13 +188,14 @@ class War(State):
 
     def put_sp(self, power: int, d: int, n: int, mark: int = 0) -> None:
         """Soldiers appear in a duchy, or arrive there with the mark they bear."""
+        if not n:
+            return
         place = power * SIZE + d
         self._change(power, place, n)
         if mark:
             key = place << 12 | mark
             self.marked[key] = self.marked.get(key, 0) + n
-        if n:
-            self.here[d] |= 1 << power
+        self.here[d] |= 1 << power
 
     def lift_sp(self, power: int, d: int, n: int, barred: int = 0) -> list[tuple[int, int]]:
         """Take so many SP out of a duchy: the freshest first, none with a mark in ``barred``. Answers (mark, SP)."""
