@@ -13,7 +13,8 @@ CLIENT := src/grognard/server/client/index.html
 MODULES := web/node_modules/.package-lock.json
 MAPS := web/public/maps/vive_lempereur/hypothetical-small.webp
 GAME := vive_lempereur
-SCENARIOS := waterloo quatre_bras ligny hypothetical
+BALANCED := vive_lempereur/waterloo vive_lempereur/quatre_bras vive_lempereur/ligny vive_lempereur/hypothetical \
+	wellington/1812_two wellington/1813_two
 
 # What the client is made of. Folders are listed too: they change when a file in them comes or goes.
 WORDS := $(shell find src/grognard/words_data src/grognard/games -name '*.ftl')
@@ -99,8 +100,8 @@ bench-client: $(STAMP) client chromium  ## sizes, first view and updates of the 
 	@$(BIN)/python benchmarks/client.py $(ARGS)
 
 balance: $(STAMP)  ## 200 games a scenario between two sergeants
-	@for scenario in $(SCENARIOS); do \
-		$(BIN)/grognard simulate $(GAME) --scenario $$scenario --games 200 \
+	@for war in $(BALANCED); do \
+		$(BIN)/grognard simulate $${war%/*} --scenario $${war#*/} --games 200 \
 			--bots sergeant,sergeant --seed balance $(ARGS) || exit; \
 	done
 

@@ -1,8 +1,8 @@
 """The browser's part: its sizes, its first view, the script time of an update. Needs the built client and Chromium.
 
 Sizes are those of the built files, gzipped as the server sends them. Times are taken in a real Chromium against a real
-server on loopback: a person's game of Waterloo against the sergeant with the map in view, first with the log closed,
-then with the log open, then with the mouse on the map.
+server on loopback, for each game: a person's battle of Waterloo, or war of 1812 for two, against the sergeant with the
+map in view, first with the log closed, then with the log open, then with the mouse on the map.
 
 The script of an update begins when a message of the server reaches the page. `at once` is all that this sets in motion
 before the browser does anything else: parsing, the new version of the view, the map, the question and the controls. It
@@ -28,6 +28,7 @@ import sys
 import tempfile
 import time
 from bisect import bisect
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -37,10 +38,38 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright  # noqa: E402
 
 from tests.browser.conftest import FLAGS, PROGRAMS  # noqa: E402
+from tests.browser.peninsula import Marshal  # noqa: E402
 from tests.browser.player import Player  # noqa: E402
 from tests.server.harness import Json, Person, Wire, serving  # noqa: E402
 
-GAME = "vive_lempereur"
+
+@dataclass(frozen=True)
+class Game:
+    """How it is played here: who sits where, and what shows that the map and what stands on it are there."""
+
+    scenario: str
+    seats: dict[str, str]
+    seat: str
+    counters: str
+    hand: type[Player]
+
+    def open(self, person: Person, name: str) -> str:
+        seats = {
+            seat: {"kind": "me"} if who == "me" else {"kind": "bot", "bot": who} for seat, who in self.seats.items()
+        }
+        body = {"game": name, "scenario": self.scenario, "options": {}, "pace": "live", "seats": seats}
+        return str(person.post("/api/tables", body)["id"])
+
+
+GAMES = {
+    "vive_lempereur": Game(
+        "waterloo", {"french": "me", "allied": "sergeant"}, "french", "[data-board] [data-piece]", Player
+    ),
+    "wellington": Game(
+        "1812_two", {"french": "me", "allied": "sergeant"}, "french", "[data-board] .stacks > *", Marshal
+    ),
+}
+WEB = ROOT / "web/src/games"
 CLIENT = Path(os.environ.get("GROGNARD_CLIENT", ROOT / "src/grognard/server/client"))
 # Nobody gives his first order before he has looked at the map: meanwhile the page makes itself ready.
 LOOK = 3000
@@ -85,11 +114,10 @@ def built(pattern: str) -> list[Path]:
     return sorted((CLIENT / "assets").glob(pattern))
 
 
-def sizes(fetched: list[str]) -> Json:
+def sizes(fetched: list[str], games: list[str]) -> Json:
     """`fetched`: the addresses that the first page has asked for."""
     files = [CLIENT / "index.html", *(CLIENT / path.lstrip("/") for path in fetched)]
     shell = [file for file in files if file.suffix in (".html", ".js", ".css")]
-    maps = CLIENT / "maps" / GAME
     return {
         "shell_kb": zipped(*shell),
         "shell_files": {file.name: zipped(file) for file in shell},
@@ -97,23 +125,43 @@ def sizes(fetched: list[str]) -> Json:
         "table_kb": zipped(
             *(file for name in ("table", "Table") for end in ("js", "css") for file in built(f"{name}-*.{end}"))
         ),
-        "game_kb": zipped(*built(f"{GAME}-*.js"), *built(f"{GAME}-*.css")),
-        "game_drawing_kb": zipped(*built("draw-*.js"), *built("worker-*.js")),
-        "game_later_kb": zipped(
-            *(file for name in ("prose", "rehearse", "Key", "Tiles", "nato") for file in built(f"{name}*"))
-        ),
-        "game_texts_kb": {language: zipped(*built(f"{language}-*.js")) for language in ("en", "it")},
-        "maps_kb": {file.name: round(file.stat().st_size / 1000, 1) for file in sorted(maps.glob("*.webp"))},
+        "games": {game: game_sizes(game) for game in games},
     }
+
+
+def game_sizes(game: str) -> Json:
+    """A game is what is fetched when a table of it is opened; what is fetched when it is wanted is counted apart."""
+    parts = {path.name.removesuffix(path.suffix) for path in (WEB / game).rglob("*") if path.is_file()}
+    # Two games may have parts of the same name: each is counted with the game whose table asks for it, or with both.
+    later = [file for name in sorted(parts - {"index", "en", "it"}) for file in built(f"{name}-*")]
+    return {
+        "game_kb": zipped(*built(f"{game}-*.js"), *built(f"{game}-*.css")),
+        "later_kb": zipped(*later),
+        "texts_kb": {language: zipped(*texts(game, language)) for language in ("en", "it")},
+        "maps_kb": {
+            file.name: round(file.stat().st_size / 1000, 1) for file in sorted((CLIENT / "maps" / game).glob("*.webp"))
+        },
+    }
+
+
+def texts(game: str, language: str) -> list[Path]:
+    """The file with all words of a game; its longest line is in no other."""
+    words = ROOT / "src/grognard/games" / game / "words"
+    sources = [words / f"{language}.ftl"] if (words / f"{language}.ftl").exists() else (words / language).glob("*.ftl")
+    lines = (line for file in sources for line in file.read_text().splitlines() if '"' not in line and "\\" not in line)
+    longest = max(lines, key=len).strip()
+    return [file for file in built(f"{language}-*.js") if longest in file.read_text().replace("\\`", "`")]
 
 
 class Table:
     """A browser at a table, and a hand that plays the same seat over the protocol."""
 
-    def __init__(self, browser: Browser, url: str, slow: float, clock: str, seed: int) -> None:
-        self.browser, self.slow, self.clock = browser, slow, clock
+    def __init__(
+        self, browser: Browser, url: str, slow: float, clock: str, seed: int, game: str = "vive_lempereur"
+    ) -> None:
+        self.browser, self.slow, self.clock, self.game = browser, slow, clock, GAMES[game]
         self.person = Person(url)
-        self.id: str = self.person.new_table("waterloo", french="me", allied="sergeant")["id"]
+        self.id = self.game.open(self.person, game)
         self.context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
         self.context.add_cookies([{"name": "grognard", "value": self.person.http.cookies["grognard"], "url": url}])
         self.page: Page = self.context.new_page()
@@ -126,7 +174,8 @@ class Table:
         if clock == "wall":
             self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": slow})
         self.dice = random.Random(seed)
-        self.wire: Wire = self.person.wire(self.id, "french")
+        self.wire: Wire = self.person.wire(self.id, self.game.seat)
+        self.page.evaluate("void updates.splice(0)")  # what came before the first look is part of the first view
 
     def play(self, updates: int) -> list[Json]:
         """At the pace of a quick player, so that no update waits for another."""
@@ -147,7 +196,7 @@ class Table:
 
     def tap(self, steps: int) -> list[Json]:
         """With the mouse on the map: what is pointed at, weighed and confirmed is on the page when the update comes."""
-        player = Player(self.page, seed=self.dice.randrange(100))
+        player = self.game.hand(self.page, seed=self.dice.randrange(100))
         for _ in range(steps):
             if player.step()["result"] is not None:
                 break
@@ -243,18 +292,18 @@ def first_view(browser: Browser, url: str) -> tuple[Json, list[str]]:
     return {"median_ms": round(statistics.median(times)), "largest_paint_ms": round(statistics.median(largest))}, asked
 
 
-def table_view(browser: Browser, url: str) -> Json:
+def table_view(browser: Browser, url: str, game: str) -> Json:
     """From the address of a table to its counters, and to its drawn map, with an empty cache."""
     counters: list[float] = []
     maps: list[float] = []
     for _ in range(5):
         person = Person(url)
-        table = person.new_table("waterloo", french="me", allied="sergeant")
+        table = GAMES[game].open(person, game)
         context = browser.new_context(locale="en-GB", viewport={"width": 1440, "height": 900})
         context.add_cookies([{"name": "grognard", "value": person.http.cookies["grognard"], "url": url}])
         page = context.new_page()
-        page.goto(f"{url}/t/{table['id']}", wait_until="commit")
-        page.wait_for_function("() => document.querySelector('[data-board] [data-piece]')")
+        page.goto(f"{url}/t/{table}", wait_until="commit")
+        page.wait_for_function("(css) => document.querySelector(css)", arg=GAMES[game].counters)
         counters.append(page.evaluate("performance.now()"))
         page.wait_for_function("() => document.querySelector('[data-board] img.ground')?.naturalWidth")
         maps.append(page.evaluate("performance.now()"))
@@ -262,17 +311,17 @@ def table_view(browser: Browser, url: str) -> Json:
     return {"counters_ms": round(statistics.median(counters)), "map_ms": round(statistics.median(maps))}
 
 
-def updates(browser: Browser, url: str, count: int, slow: float, clock: str, worst: int) -> Json:
+def updates(browser: Browser, url: str, game: str, count: int, slow: float, clock: str, worst: int) -> Json:
     report: Json = {"slowed": slow, "clock": clock}
     everything: list[Json] = []
     for name, seed in (("log closed", 1), ("log open", 2)):
-        table = Table(browser, url, slow, clock, seed)
+        table = Table(browser, url, slow, clock, seed, game)
         if name == "log open":
             table.page.locator('[data-tab="log"]').click()
         seen = table.close(table.play(count))
         everything += seen
         report[name] = told(seen)
-    table = Table(browser, url, slow, clock, 3)
+    table = Table(browser, url, slow, clock, 3, game)
     seen = table.close(table.tap(max(8, count // 5)))
     report["by mouse"] = told(seen)
     everything += seen
@@ -280,11 +329,11 @@ def updates(browser: Browser, url: str, count: int, slow: float, clock: str, wor
     report["other messages"] = {kind: told(everything, kind) for kind in ("state", "ack", "answer", "thinking")}
     patches = [one for one in everything if one["kind"] == "patch"]
     if worst:
-        report["worst"] = sorted(patches, key=lambda one: -one["longest"])[:worst]
+        report["worst"] = sorted(patches, key=lambda one: -one["total"])[:worst]
     return report
 
 
-def measure(count: int, slow: float, clock: str, worst: int) -> Json:
+def measure(games: list[str], count: int, slow: float, clock: str, worst: int) -> Json:
     program = next((found for name in PROGRAMS if (found := shutil.which(name))), None)
     if program is None:
         raise SystemExit("no Chromium: `make chromium` says how to get it")
@@ -299,10 +348,10 @@ def measure(count: int, slow: float, clock: str, worst: int) -> Json:
         began = time.time()
         first, fetched = first_view(browser, server.url)
         report: Json = {
-            "sizes": sizes(fetched),
+            "sizes": sizes(fetched, games),
             "first_view": first,
-            "table_view": table_view(browser, server.url),
-            "updates": updates(browser, server.url, count, slow, clock, worst),
+            "table_view": {game: table_view(browser, server.url, game) for game in games},
+            "updates": {game: updates(browser, server.url, game, count, slow, clock, worst) for game in games},
         }
         browser.close()
         report["seconds"] = round(time.time() - began)
@@ -313,22 +362,28 @@ def show(report: Json) -> None:
     def row(name: str, value: Any, limit: Any = "") -> None:
         print(f"  {name:<34}{value!s:>12}{limit!s:>12}")
 
-    sized, run = report["sizes"], report["updates"]
+    sized = report["sizes"]
     row("gzipped kilobytes", "", "limit")
     row("shell (html, js, css, texts)", sized["shell_kb"], LIMITS["shell_kb"])
     row("frame of a table", sized["table_kb"])
-    row("game (js, css)", sized["game_kb"], LIMITS["game_kb"])
-    row("game: drawing of the map", sized["game_drawing_kb"])
-    row("game: fetched when it is wanted", sized["game_later_kb"])
-    for language, size in sized["game_texts_kb"].items():
-        row(f"game: texts, {language}", size)
-    for name, size in sized["maps_kb"].items():
-        row(f"map {name}", size, LIMITS["map_kb"])
+    for game, parts in sized["games"].items():
+        row(f"{game} (js, css)", parts["game_kb"], LIMITS["game_kb"])
+        row("  fetched when it is wanted", parts["later_kb"])
+        for language, size in parts["texts_kb"].items():
+            row(f"  texts, {language}", size)
+        for name, size in parts["maps_kb"].items():
+            row(f"  map {name}", size, LIMITS["map_kb"])
     row("milliseconds", "", "limit")
     row("first view: home", report["first_view"]["median_ms"], LIMITS["first_view_ms"])
-    row("first view: a table's counters", report["table_view"]["counters_ms"], LIMITS["first_view_ms"])
-    row("first view: a table's map", report["table_view"]["map_ms"])
-    print(f"  updates, script on a processor slowed {run['slowed']:g} times (limit {LIMITS['update_ms']} ms)")
+    for game, view in report["table_view"].items():
+        row(f"{game}: a table's counters", view["counters_ms"], LIMITS["first_view_ms"])
+        row(f"{game}: a table's map", view["map_ms"])
+    for game, run in report["updates"].items():
+        show_updates(game, run)
+
+
+def show_updates(game: str, run: Json) -> None:
+    print(f"  {game}: updates, script on a processor slowed {run['slowed']:g} times (limit {LIMITS['update_ms']} ms)")
     print(f"    {'':<32}{'updates':>8}{'median':>8}{'95 %':>8}{'99 %':>8}{'longest':>8}{'over':>8}")
     for name in ("log closed", "log open", "by mouse", "all"):
         for part, title in (("took", "at once"), ("longest", "longest piece"), ("total", "together")):
@@ -345,13 +400,14 @@ def show(report: Json) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=GAMES, action="append", help="only this one (default: all)")
     parser.add_argument("--updates", type=int, default=200, help="of each game (default 200)")
     parser.add_argument("--slow", type=float, default=4, help="how many times slower the processor is made (default 4)")
     parser.add_argument("--clock", choices=("wall", "processor"), default="wall", help="see above (default wall)")
-    parser.add_argument("--worst", type=int, default=0, help="tell so many of the longest updates")
+    parser.add_argument("--worst", type=int, default=0, help="tell so many of the longest updates of each game")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
-    report = measure(wanted.updates, wanted.slow, wanted.clock, wanted.worst)
+    report = measure(wanted.game or list(GAMES), wanted.updates, wanted.slow, wanted.clock, wanted.worst)
     if wanted.json:
         print(json.dumps(report, indent=1))
     else:

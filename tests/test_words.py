@@ -247,10 +247,8 @@ def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() ->
 
 
 UNTOLD: dict[str, set[str]] = {
-    "event-preempts": {"preempted"},
     "event-builds-leader": {"power"},
     "event-regroups-leader": {"power"},
-    "event-flag-down": {"holder"},
     "event-marches": {"leaders", "points"},
     "event-flanks": {"power", "leaders"},
     "event-rides": {"power", "leaders"},

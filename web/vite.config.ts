@@ -1,4 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const SERVER = process.env['GROGNARD_SERVER'] ?? '127.0.0.1:8015'
@@ -7,14 +10,95 @@ const SHELL = /\/src\/lib\/(?!live|patch|parts\/(KeyHelp|Share|Dialog))|node_mod
 
 // The frame of a table serves every game: it is no part of one. What the page of rules shows stays apart from it.
 const TABLE = /\/src\/(table\/(?!rules|log|panels\/(RulePanel|Told))|lib\/(live|patch))/
-// A game is its own files but the drawing of its map and its prose, which are fetched when one draws or reads them.
-const GAME = /\/src\/games\/vive_lempereur\/(?!field|prose)|\/maps\/hexfield\/geometry/
-// Panels that are folded at first come when they are unfolded, the stage with the first battle, a window with the first one.
-const WELLINGTON = /\/src\/games\/wellington\/(?!prose|words|Headquarters|Keys|Trays|Stage|Window|panels\/(dice|fights|effects|CardChoices|Countdown))/
+
+// ---------------------------------------------------------------- the games
+
+const GAMES = resolve(import.meta.dirname, 'src/games')
+const games = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, 'index.ts')))
+
+interface Modules {
+  getModuleInfo(id: string): { importedIds: string[] } | null
+}
+
+/** What a game needs at once: all that its index imports. What it fetches when it is wanted stays apart, a chunk for each. */
+function needed(game: string, modules: Modules, test: (id: string) => boolean): Set<string> {
+  const found = new Set<string>()
+  const look = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) if (test(next)) look(next)
+  }
+  look(join(GAMES, game, 'index.ts'))
+  return found
+}
+
+/** One file a game, and its name on it; geometry that a game takes from the folder of maps comes with it. */
+function gameChunk(game: string) {
+  const own = (id: string): boolean => id.startsWith(join(GAMES, game) + '/') || id.includes('/maps/')
+  let parts: Set<string> | null = null
+  return {
+    test: own,
+    priority: 1,
+    name: (id: string, modules: Modules): string | null => {
+      parts ??= needed(game, modules, own)
+      return parts.has(id.split('?')[0]!) ? game : null
+    },
+  }
+}
+
+// ---------------------------------------------------------------- what the lobby says of the games
+
+const WORDS = resolve(import.meta.dirname, '../src/grognard/games')
+const LOBBY = /^(game|scenario|seat|story|level)-/
+const ENTRY = /^(-?[a-z][\w-]*) *=/
+const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
+
+/** The Fluent files of a game in one language: one, or a folder of them. */
+function textOf(game: string, language: string): string {
+  const folder = join(WORDS, game, 'words')
+  const files = existsSync(join(folder, language)) ? readdirSync(join(folder, language)).map((name) => join(language, name)) : [`${language}.ftl`]
+  return files.filter((name) => name.endsWith('.ftl') && existsSync(join(folder, name))).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+}
+
+/** Titles, scenarios, seats and how a game may end, with whatever these refer to; all the rest is for those who play. */
+export function lobbyText(text: string): string {
+  const entries = new Map<string, string>()
+  let id: string | null = null
+  for (const line of text.split('\n')) {
+    const opens = ENTRY.exec(line)
+    if (opens) entries.set((id = opens[1]!), line)
+    // An entry goes on in lines that are indented or close what it has opened; comments lie between entries.
+    else if (id !== null && /^(\s|\}|$)/.test(line)) entries.set(id, `${entries.get(id)}\n${line}`)
+    else id = null
+  }
+  const kept = new Set<string>()
+  const keep = (one: string): void => {
+    const entry = entries.get(one)
+    if (entry === undefined || kept.has(one)) return
+    kept.add(one)
+    for (const [, other] of entry.matchAll(REFERENCE)) keep(other!)
+  }
+  for (const one of entries.keys()) if (LOBBY.test(one)) keep(one)
+  return [...entries].flatMap(([one, entry]) => (kept.has(one) ? [entry.trimEnd()] : [])).join('\n')
+}
+
+/** `virtual:lobby/<language>`: what the lobby says of every game, in one small file. */
+function lobbyWords(): Plugin {
+  const NAME = 'virtual:lobby/'
+  return {
+    name: 'grognard-lobby-words',
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return null
+      const language = id.slice(NAME.length + 1)
+      return `export default ${JSON.stringify(Object.fromEntries(games.map((game) => [game, lobbyText(textOf(game, language))])))}`
+    },
+  }
+}
 
 // The built client goes into the Python package, so that an installed Grognard needs no Node.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), lobbyWords()],
   build: {
     outDir: '../src/grognard/server/client',
     emptyOutDir: true,
@@ -27,8 +111,7 @@ export default defineConfig({
           groups: [
             { name: 'shell', test: SHELL, priority: 3 },
             { name: 'table', test: TABLE, priority: 2 },
-            { name: 'vive_lempereur', test: GAME, priority: 1 },
-            { name: 'wellington', test: WELLINGTON, priority: 1 },
+            ...games.map(gameChunk),
           ],
         },
       },

@@ -91,6 +91,25 @@ def test_a_leader_picked_before_goes() -> None:
         aide.tap(table, "britain", "madrid", "nelson")
 
 
+def test_a_tap_beside_what_is_asked_tells_why_not_just_that() -> None:
+    """Losses and reinforcements: the reason speaks of the duchy that was tapped."""
+    table = grognard.new_table("wellington", "1812_two", seed="beside")
+    rng = random.Random(5)
+    told: dict[str, set[str]] = {"lose": set(), "build": set()}
+    for _ in range(6000):
+        if table.result is not None or all(told.values()):
+            break
+        seat = table.to_act[0]
+        legal = table.legal(seat)
+        verbs = {action["do"] for action in legal}
+        for verb, found in told.items():
+            if verb in verbs and not verbs & {"march", "detach", "intercept"}:
+                reasons = [aide.tap(table, seat, duchy)["reason"] for duchy in DUCHY]
+                found |= {reason["args"]["duchy"] for reason in reasons if reason and "duchy" in reason["args"]}
+        table.act(seat, rng.choice(legal))
+    assert all(len(found) > 20 for found in told.values())
+
+
 # ---- overlays --------------------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
-from tests.browser import campaign
+from tests.browser import campaign, quiet
 from tests.browser.campaign import Table
 from tests.browser.house import House
 
@@ -21,6 +21,11 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Every window would come with two hidden pages that wait for somebody to type an address. Only the last such list
+    # counts: what Playwright leaves out for the sake of steady pages is left out here too.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,AvoidUnnecessaryBeforeUnloadCheckSync,"
+    "DestroyProfileOnBrowserClose,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,"
+    "NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning",
 ]
 # What is waited for comes at once on a quiet machine; on a busy one it may take its time.
 PATIENCE = 60_000
@@ -87,6 +92,7 @@ def visitor(new_context: Callable[..., BrowserContext]) -> Iterator[Visitor]:
         context = new_context(**wishes)
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
+        quiet.watch(page)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", hear)
         return page

@@ -12,19 +12,19 @@ from tests.browser.house import script
 GLANCE = script("glance.js")
 SPOT = script("spot.js")
 # A confirmed act that is still under way has not changed anything yet but the buttons; a map that was shifted, nothing.
-CHANGED = f"""(before) => {{
+CHANGED = """(before) => {
   if (document.querySelector('[data-confirm]:disabled')) return false
-  const seen = ({GLANCE})()
-  const told = (glance) => JSON.stringify({{ ...glance, spots: [] }})
+  const seen = (GLANCE)()
+  const told = (glance) => JSON.stringify({ ...glance, spots: [] })
   return told(seen) === told(before) ? false : seen
-}}"""
-ASKED = f"""() => {{
-  const seen = ({GLANCE})()
+}"""
+ASKED = """() => {
+  const seen = (GLANCE)()
   const offered = [seen.targets, seen.facings, seen.choices, seen.buttons, seen.cards.filter(([, picked]) => !picked)]
   const ways = [seen.take, seen.orders, seen.no, seen.pending, ...offered.map((some) => some.length)]
   const asked = seen.mine && ways.some(Boolean)
   return seen.there && (asked || seen.handover || seen.result !== null) ? seen : false
-}}"""
+}"""
 
 Glance = dict[str, Any]
 Spot = list[float]
@@ -42,8 +42,17 @@ def spots(seen: Glance, *kinds: str) -> list[tuple[str, Spot]]:
     return [(hex, spot) for (kind, hex), spot in pairs if kind in kinds and spot]
 
 
+class Gone(Exception):
+    """What was seen went away before it was clicked."""
+
+
 class Player:
     """One browser at one table. Everything is done with the mouse, or with a finger."""
+
+    # What is seen at a glance, and when there is something to answer in it: for another game, something else.
+    glance = GLANCE
+    asked = ASKED
+    changed = CHANGED
 
     def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
         self.page = page
@@ -53,18 +62,22 @@ class Player:
         self.done: list[str] = []
 
     def look(self) -> Glance:
-        glance: Glance = self.page.evaluate(GLANCE)
-        return glance
+        seen: Glance = self.page.evaluate(self.glance)
+        return seen
 
     # ---- waiting ---------------------------------------------------------------------------------------
 
     def wait_until_asked(self, seconds: float = PATIENCE) -> Glance:
         """Until I am asked something, or the device is handed over, or all is over."""
-        seen: Glance = self.page.wait_for_function(ASKED, timeout=1000 * seconds).json_value()
+        seen: Glance = self.page.wait_for_function(
+            self.asked.replace("GLANCE", self.glance), timeout=1000 * seconds
+        ).json_value()
         return seen
 
     def wait_for_change(self, before: Glance, seconds: float = PATIENCE) -> Glance:
-        seen: Glance = self.page.wait_for_function(CHANGED, arg=before, timeout=1000 * seconds).json_value()
+        seen: Glance = self.page.wait_for_function(
+            self.changed.replace("GLANCE", self.glance), arg=before, timeout=1000 * seconds
+        ).json_value()
         return seen
 
     # ---- clicking --------------------------------------------------------------------------------------
@@ -85,13 +98,16 @@ class Player:
         else:
             self.page.mouse.click(*spot)
 
-    def press(self, css: str) -> None:
-        """The first thing of this kind that can be pressed."""
-        spot: Spot | None = self.page.evaluate(SPOT, css)
-        if spot is not None:
+    def press(self, css: str, n: int = 0) -> None:
+        """The first thing of this kind that can be pressed, or a later one."""
+        spot: Spot | bool = self.page.evaluate(SPOT, [css, n])
+        if not isinstance(spot, bool):
             self.hit(spot)
+        elif spot:
+            self.tap(self.page.locator(f"{css} >> visible=true").nth(n))
         else:
-            self.tap(self.page.locator(css).first)
+            # The panels follow the map with the next picture: what they still showed is not asked any more.
+            raise Gone(css)
 
     def hex(self, name: str) -> Locator:
         """What a tap on this hex would hit: the mark over it, or the ground."""
@@ -129,7 +145,7 @@ class Player:
             try:
                 self._answer(seen)
                 after = self.wait_for_change(seen, ATTEMPT)
-            except TimeoutError:
+            except (Gone, TimeoutError):
                 # What was seen went away before it was clicked, or the machine is slow: look again.
                 seen = None
                 continue

@@ -23,6 +23,7 @@ def messages(language: str) -> dict[str, str]:
     """Every message that has no arguments, with its text."""
     files = sorted((ROOT / "words_data" / language).glob("*.ftl"))
     files += sorted((ROOT / "games").glob(f"*/words/{language}.ftl"))
+    files += sorted((ROOT / "games").glob(f"*/words/{language}/*.ftl"))
     found: dict[str, str] = {}
     for path in files:
         for entry in FluentParser().parse(path.read_text()).body:

@@ -3,20 +3,17 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.quiet import settle
 from tests.browser.reading import faults
 
 PROMPTS = 16  # different lines, with their previews, that are read
 PAGES = ("/", "/new?game=vive_lempereur&scenario=ligny", "/rules/vive_lempereur", "/about", "/nowhere")
-
-
-def _settle(page: Page) -> None:
-    page.wait_for_load_state("networkidle")
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -25,7 +22,7 @@ def test_pages(house: House, over: Table, visitor: Visitor, language: str) -> No
     after = [f"/t/{over.id}{part}" for part in ("", "/replay?n=60", "/luck", "/proof", "/replay?n=99999")]
     for path in (*PAGES, *after):
         page.goto(house.url + path)
-        _settle(page)
+        settle(page)
         expect(page.locator("h1, h2").first).to_be_visible()
         if path in PAGES:
             for details in page.locator("main details:not([open]) > summary").all():
@@ -52,7 +49,7 @@ def test_a_game_in_italian(house: House, visitor: Visitor) -> None:
         player.step(seen)
     for tab in ("log", "chat", "rules", "orders"):
         page.locator(f'[data-tab="{tab}"]').click()
-        _settle(page)
+        settle(page)
         assert faults(page, "it") == [], tab
     for key in "zvrsl":
         page.keyboard.press("m")

@@ -1,56 +1,25 @@
 """A whole battle without a mouse, on the map and in words; where the keyboard stands is always to be seen."""
 
 import re
-from contextlib import suppress
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
-from tests.browser.house import House, script
+from tests.browser.house import House
+from tests.browser.keys import AT, marked, tab, tab_to
 from tests.browser.player import Glance, Player
 
-FOCUS = script("focus.js")
-AT = "(css) => document.activeElement?.matches(css) ?? false"
 BATTLE = "Quatre Bras, the shorter battle"
 WITH_CONFIRM = 40  # steps until the player knows the table and wants one key for an order instead of two
 MOST = 2_000
-
-
-def _marked(page: Page) -> None:
-    """The focus is somewhere, visible, marked, and has a name."""
-    if page.evaluate(FOCUS) is not None:
-        # Where it was has just gone away; it finds its new place at once, or never: so much on a machine that is busy.
-        with suppress(TimeoutError):
-            page.wait_for_function(f"() => ({FOCUS})() === null", timeout=20_000)
-        fault = page.evaluate(FOCUS)
-        assert fault is None, fault
-
-
-def _tab(page: Page) -> None:
-    """One on; it must never be lost or out of sight."""
-    page.keyboard.press("Tab")
-    if not page.evaluate("() => document.hasFocus()"):
-        # Past the end of a page it comes to the bars of the browser, which this one has not, and so back to the page.
-        page.keyboard.press("Tab")
-    _marked(page)
-
-
-def _tab_to(page: Page, css: str, most: int = 250) -> bool:
-    """Tab on until the focus is there. False where it went away meanwhile: then there is something else to do."""
-    for _ in range(most):
-        if page.evaluate(AT, css):
-            return True
-        if not page.locator(css).count():
-            return False
-        _tab(page)
-    raise AssertionError(f"{css} is not reached by Tab")
 
 
 class Typist(Player):
     """Plays with keys alone."""
 
     def step(self, seen: Glance | None = None) -> Glance:
-        seen = self.wait_until_asked()
+        if seen is None or not self._asked(seen):
+            seen = self.wait_until_asked()
         if seen["result"] is not None:
             return seen
         self.done.append(seen["prompt"])
@@ -59,7 +28,7 @@ class Typist(Player):
             return self.wait_until_asked()
         self.page.keyboard.press(key)
         after = self.wait_for_change(seen)
-        _marked(self.page)
+        marked(self.page)
         return after
 
     def _key(self, seen: Glance) -> str:
@@ -68,19 +37,19 @@ class Typist(Player):
             # Once more upon the card, or Enter on the map.
             return "Space" if self.page.evaluate(AT, "[data-card]") else "Enter"
         if seen["take"]:
-            return "Enter" if _tab_to(self.page, "[data-choices] [data-take]") else ""
+            return "Enter" if tab_to(self.page, "[data-choices] [data-take]") else ""
         elif any(not picked for _, picked in seen["cards"]):
             free = '[data-choices] [data-card][aria-pressed="false"][aria-disabled="false"]'
-            return "Space" if _tab_to(self.page, free) else ""
+            return "Space" if tab_to(self.page, free) else ""
         elif seen["targets"]:
             self.page.keyboard.press("n")
-            _marked(self.page)
+            marked(self.page)
         elif seen["facings"]:
-            return "Enter" if _tab_to(self.page, "[data-facing]") else ""
+            return "Enter" if tab_to(self.page, "[data-facing]") else ""
         elif seen["choices"]:
-            return "Enter" if _tab_to(self.page, "[data-choice]") else ""
+            return "Enter" if tab_to(self.page, "[data-choice]") else ""
         elif seen["buttons"]:
-            return "Enter" if _tab_to(self.page, ".extras [data-do]") else ""
+            return "Enter" if tab_to(self.page, ".extras [data-do]") else ""
         else:
             return "e"
         return "Enter"
@@ -93,7 +62,7 @@ def _sit_down(page: Page, url: str) -> None:
     expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
     battle = page.get_by_role("button", name=BATTLE)
     for _ in range(40):
-        _tab(page)
+        tab(page)
         if battle.evaluate("(el) => el === document.activeElement"):
             break
     page.keyboard.press("Enter")
@@ -107,21 +76,21 @@ def _one_key_for_an_order(page: Page) -> None:
     expect(settings).to_be_visible()
     confirm = settings.get_by_role("checkbox", name=re.compile("^Confirm before acting"))
     for _ in range(40):
-        _tab(page)
+        tab(page)
         if confirm.evaluate("(el) => el === document.activeElement"):
             break
     page.keyboard.press("Space")
     expect(confirm).not_to_be_checked()
     page.keyboard.press("Escape")
     expect(settings).to_have_count(0)
-    _marked(page)
+    marked(page)
 
 
 def _look_around(page: Page) -> None:
     """The arrows walk over the map, and what is under them is read out; numbers open panels, ? the list of keys."""
     told = page.locator("#board-told")
     page.keyboard.press("m")
-    _marked(page)
+    marked(page)
     page.keyboard.press("ArrowUp")
     expect(told).to_have_text(re.compile("^[A-V][0-9]+, "))
     first = told.inner_text()
@@ -132,26 +101,29 @@ def _look_around(page: Page) -> None:
     expect(page.locator("[data-board] .cursor")).to_have_count(1)
     page.keyboard.press("2")
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")
-    _marked(page)
+    marked(page)
     page.keyboard.press("1")
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
-    _marked(page)
+    marked(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
-    _marked(page)
+    marked(page)
 
 
 def test_a_whole_battle_by_keyboard_alone(house: House, visitor: Visitor) -> None:
     page = visitor()
     _sit_down(page, house.url)
     player = Typist(page)
+    seen = None
     for count in range(MOST):
         if count == WITH_CONFIRM:
             player.play_until("^Give an order", MOST)
             _look_around(page)
             _one_key_for_an_order(page)
-        if player.step()["result"]:
+            seen = None
+        seen = player.step(seen)
+        if seen["result"]:
             break
     else:
         raise AssertionError(f"not over: {player.done[-20:]}")
@@ -162,8 +134,8 @@ def test_a_whole_battle_by_keyboard_alone(house: House, visitor: Visitor) -> Non
     # The result, and on to the replay.
     result = page.locator("[data-result]")
     expect(result).to_contain_text("Quatre Bras")
-    _marked(page)
-    assert _tab_to(page, "[data-result] a[href$='/replay']")
+    marked(page)
+    assert tab_to(page, "[data-result] a[href$='/replay']")
     page.keyboard.press("Enter")
     expect(page.locator("[data-slider]")).to_be_visible()
 
@@ -186,18 +158,18 @@ def test_text_mode_is_played_by_numbers(house: House, visitor: Visitor) -> None:
         done.append(seen["prompt"])
         assert len(done) < MOST, done
         if seen["pending"]:
-            assert _tab_to(page, "[data-confirm]")
+            assert tab_to(page, "[data-confirm]")
             page.keyboard.press("Enter")
         elif page.locator("[data-order-number]").count():
-            assert _tab_to(page, "[data-order-number]", 200)
+            assert tab_to(page, "[data-order-number]", 200)
             page.keyboard.type("1")
             page.keyboard.press("Enter")
         else:
-            assert _tab_to(page, "button.order", 200)
+            assert tab_to(page, "button.order", 200)
             page.keyboard.press("Enter")
         player.wait_for_change(seen)
     # And back to the map: t is a key like any other, where nothing is being typed.
     player.wait_until_asked()
-    assert _tab_to(page, "button:not(.to-text)", 200)
+    assert tab_to(page, "button:not(.to-text)", 200)
     page.keyboard.press("t")
     expect(page.locator("[data-board]")).to_be_visible()

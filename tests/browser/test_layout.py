@@ -6,11 +6,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import campaign
+from grognard.engine import Table as Campaign
+from tests.browser import campaign, peninsula
 from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.player import Player
+from tests.browser.quiet import settle
 
 # Pictures to be looked at are kept where this says.
 SHOTS = os.environ.get("GROGNARD_SHOTS")
@@ -25,7 +27,7 @@ class Inspector:
         self.found: list[str] = []
 
     def look(self, where: str) -> None:
-        self.page.wait_for_function("() => document.fonts.status === 'loaded'")
+        settle(self.page, 1)
         if SHOTS:
             self.page.screenshot(path=Path(SHOTS) / f"{self.name}-{where}.png")
         self.found += [f"{where}: {fault}" for fault in self.page.evaluate(FAULTS)]
@@ -71,8 +73,8 @@ def test_pages(house: House, over: Table, friend: Table, inspector: Inspector) -
     }
     for name, path in pages.items():
         page.goto(house.url + path)
+        settle(page)
         expect(page.locator("main h1, main h2, dialog h2").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
         if name.startswith("new"):
             for details in page.locator("main details > summary").all():
                 details.click()
@@ -155,7 +157,6 @@ def test_table(house: House, clash: Table, cards: Table, friend: Table, inspecto
         page.keyboard.press(str(number))
         expect(page.locator(f'[data-tab="{tab}"]')).to_be_visible()
         expect(page.locator(f'[data-tab="{tab}"]')).to_have_attribute("aria-selected", "true")
-        page.wait_for_load_state("networkidle")
         if tab == "rules":
             expect(page.locator("[data-rule]").first).to_be_visible()
         inspector.look(tab)
@@ -164,6 +165,77 @@ def test_table(house: House, clash: Table, cards: Table, friend: Table, inspecto
     page.keyboard.press("t")
     expect(page.locator(".text-mode")).to_be_visible()
     inspector.look("text")
+    assert not inspector.found, "\n".join(inspector.found)
+
+
+def _battle(war: Campaign) -> bool:
+    """A battle under way in which a card may be played."""
+    return peninsula.asked(war) == "ask-respond" and war.view()["fight"] is not None
+
+
+@pytest.fixture(scope="session")
+def battle(house: House) -> peninsula.War:
+    """A war in which a battle is fought. For tests that look and do nothing."""
+    return peninsula.bring(house.url, "1812_two", _battle)
+
+
+@pytest.fixture(scope="session")
+def march(house: House) -> peninsula.War:
+    """A war in which a Power has points to spend. For tests that look and do nothing."""
+    return peninsula.bring(house.url, "1812_four", _points_to_spend)
+
+
+def _points_to_spend(war: Campaign) -> bool:
+    return peninsula.asked(war) == "ask-impulse" and war.view()["impulse"]["cp"] > 0
+
+
+def test_wellington(house: House, battle: peninsula.War, march: peninsula.War, inspector: Inspector) -> None:
+    """The lobby; the table with its hand, orders, window, battle, panels and reasons."""
+    page = inspector.page
+    phone = inspector.name.startswith("390")
+    page.goto(f"{house.url}/new?game=wellington&scenario=1812_four")
+    settle(page)
+    for details in page.locator("main details > summary").all():
+        details.click()
+    inspector.look("lobby")
+
+    seat = battle.war.to_act[0]
+    marshal = battle.sit(page, seat)
+    marshal.wait_until_asked()
+    expect(page.locator("[data-window]")).to_be_visible()
+    settle(page)
+    inspector.look("window")
+    seat = march.war.to_act[0]
+    march.sit(page, seat).wait_until_asked()
+    settle(page)
+    inspector.look("impulse")
+    if phone:
+        page.locator("[data-open-hand]").click()
+    page.locator("[data-hand] [data-card]").first.click()
+    inspector.look("card")
+    for panel in page.locator("[data-side] details[data-panel]").all():
+        panel.locator("summary").first.click()
+        settle(page, 1)
+        inspector.look(f"panel {panel.get_attribute('data-panel')}")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog:modal")).to_have_count(0)
+    several = page.locator('[data-target="march"]').first
+    several.dispatch_event("click")
+    settle(page, 1)
+    inspector.look("orders here")
+    page.keyboard.press("Escape")
+    for number, tab in enumerate(("log", "chat", "rules"), 2):
+        page.keyboard.press(str(number))
+        expect(page.locator(f'[data-tab="{tab}"]')).to_have_attribute("aria-selected", "true")
+        inspector.look(tab)
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog:modal")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.locator(".text-mode")).to_be_visible()
+    inspector.look("text")
+    page.goto(f"{march.address}/replay?n=20")
+    expect(page.locator("[data-board] img.ground")).to_be_visible()
+    inspector.look("replay")
     assert not inspector.found, "\n".join(inspector.found)
 
 

@@ -1,66 +1,21 @@
 """Two browsers at one table and a third that watches; and what each of them may not know."""
 
-import json
 import re
 import sqlite3
 import time
-from itertools import pairwise
-from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, Route, WebSocket, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
+from tests.browser.ear import Ear
 from tests.browser.house import House
 from tests.browser.player import PATIENCE, Player
-from tests.browser.reading import is_change
 
 # Both hands are chosen by the test: this card is in the one and not in the other.
 SECRET = "artillery_bombardment"
 HAND = ["left", "centre", "right", "infantry_manoeuvre", "grand_cavalry_charge", SECRET]
 OTHER = ["left", "left", "centre", "right", "coordinated_attack", "infantry_manoeuvre"]
-
-
-class Ear:
-    """Every byte that comes to a browser from the server, but for the program itself, which is the same for all."""
-
-    def __init__(self, page: Page) -> None:
-        self.heard: list[str] = []
-        page.on("websocket", self._listen)
-        page.route("**/api/**", self._read)
-
-    def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(frame if isinstance(frame, str) else repr(frame)))
-
-    def _read(self, route: Route) -> None:
-        """What comes over HTTP goes through here, so that nothing is missed when the page moves on."""
-        try:
-            response = route.fetch()
-            if "/api/rules" not in response.url and response.status == 200:
-                self.heard.append(f"{json.dumps(response.headers)}\n{response.text()}")
-            route.fulfill(response=response)
-        except Error:
-            pass  # the page has gone before the answer came
-
-    def has(self, text: str, but: str | None = None) -> bool:
-        """Whether it was told; not counting what is told of the cards of one seat."""
-        told = (one for one in self.heard if text in one)
-        return any(but is None or _outside(json.loads(one.splitlines()[-1]), text, but) for one in told)
-
-    def forget(self) -> None:
-        self.heard.clear()
-
-
-def _outside(told: Any, text: str, seat: str, way: tuple[str, ...] = ()) -> bool:
-    """Whether the text stands in a message elsewhere than among the cards of a seat."""
-    if isinstance(told, dict):
-        return any(text in name or _outside(part, text, seat, (*way, name)) for name, part in told.items())
-    if way[-1:] == ("view",) and is_change(told):
-        return _outside(told[1], text, seat, (*way, *map(str, told[0])))
-    if isinstance(told, list):
-        return any(_outside(part, text, seat, way) for part in told)
-    mine = any(pair == ("cards", seat) for pair in pairwise(way))
-    return text in str(told) and not mine
 
 
 def _open_table(house: House, page: Page) -> str:

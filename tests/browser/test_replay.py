@@ -16,6 +16,7 @@ from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import PATIENCE
+from tests.browser.quiet import settle
 from tests.browser.reading import is_change, messages
 
 PLACES = """() => {
@@ -73,7 +74,7 @@ def test_steps_slider_and_a_link_to_a_step(over: Table, visitor: Visitor) -> Non
     page.locator("[data-slider]").fill("150")
     _at(page, 150)
     expect(page).to_have_url(re.compile(r"\?n=150&as=all$"))
-    page.wait_for_load_state("networkidle")
+    settle(page)
     told = page.locator(".told[role=status]").inner_text()
 
     # Whoever opens the link sees the same step, though it is not his game.

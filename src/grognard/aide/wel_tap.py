@@ -72,13 +72,18 @@ def _wish(b: War, seat: int, legal: list[Action], d: int, piece: str | None) -> 
     for verb in _GOALS:
         if verb in verbs:
             return {"do": verb, "duchy": duchy}
+    if "lose" in verbs:
+        return {**next(action for action in legal if action["do"] == "lose"), "duchy": duchy}
     mine = [power for power in range(4) if b.owner[power] == seat]
     if not mine:
         return None
     power = b.active if b.active in mine else mine[0]
-    if "intercept" in verbs or "lose" in verbs:
+    if "intercept" in verbs:
         leader = _leader_there(b, mine, d)
         return {"do": "intercept", "leader": leader, "from": duchy} if leader is not None else None
+    if "build" in verbs and "march" not in verbs and "detach" not in verbs:
+        # Reinforcements, or points of a card that build only.
+        return {"do": "build", "soldiers": 1, "duchy": duchy}
     leader = piece if piece is not None else _leader_there(b, [power], d)
     if leader is not None:
         at = b.leader_at[LEADER_INDEX[leader]]

@@ -62,7 +62,7 @@ const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 const PING_EVERY = 20_000
 const PONG_WITHIN = 8_000
-const SEEN_WITHIN = 400
+const SEEN_WITHIN = 4_000
 /** After so many failures it may be we who are at fault, not the line. */
 const SUSPICIOUS = 3
 /** Close codes that say: do not come back (no such table, not allowed). */
@@ -91,8 +91,8 @@ export class Live {
   /** How many own actions may be taken back. */
   undo = $state(0)
   log: GameEvent[] = $state.raw([])
-  /** Events of the log that this person had seen before he came. */
-  seen = $state(0)
+  /** Events of the log that this person had seen before he came. Not reactive: nothing on the page waits for it. */
+  seen = 0
   chat: ChatLine[] = $state.raw([])
   /** Seats whose bot is thinking. */
   thinking: string[] = $state.raw([])
@@ -316,7 +316,12 @@ export class Live {
         const waiting = this.#waiting.get(message.id)
         if (!waiting) break
         waiting.v = message.v
-        if (message.v > this.v && (waiting.message.t === 'act' || waiting.message.t === 'undo')) this.pending = true
+        if (message.v > this.v && (waiting.message.t === 'act' || waiting.message.t === 'undo')) {
+          // What was asked is answered, as a `state` would say now.
+          this.pending = true
+          this.decision = null
+          this.undo = 0
+        }
         this.#finish()
         break
       }
@@ -335,7 +340,7 @@ export class Live {
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line]
         break
       case 'thinking':
-        this.thinking = message.seats
+        this.thinking = same(this.thinking, message.seats)
         break
       case 'waiting':
         this.waitUntil = later(message.seconds)
@@ -354,7 +359,7 @@ export class Live {
     this.deadline = later(message.deadline)
     this.waitUntil = null
     this.decision = message.decision
-    this.asked = message.asked
+    this.asked = same(this.asked, message.asked)
     this.undo = message.undo
     this.#finish()
   }
@@ -457,6 +462,11 @@ export class Live {
     if (document.visibilityState === 'visible') this.retry()
     else this.#tellSeen() // this may be the last we hear of the page
   }
+}
+
+/** What was there already, if nothing about it is new: whoever looks at it need not look again. */
+function same<T extends Json[] | Asked[]>(before: T, now: T): T {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now
 }
 
 /** The moment that lies so many seconds ahead (milliseconds since 1970). */

@@ -1,7 +1,7 @@
 // Everything a reader is told, in the reader's language: src/grognard/words.py for the browser, over the same Fluent files.
 // The two give the same text for the same message and arguments; tests/words.test.ts compares them on real games.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
 import type { Action, GameEvent, Json, Message } from './types'
 
 export type Language = 'en' | 'it'
@@ -31,6 +31,7 @@ const VOCABULARY: { [name: string]: string } = {
   enemy: 'power',
   from: 'duchy',
   giver: 'power',
+  holder: 'power',
   joining: 'leader',
   partner: 'power',
   kind: 'kind',
@@ -45,6 +46,7 @@ const VOCABULARY: { [name: string]: string } = {
   origin: 'duchy',
   power: 'power',
   powers: 'power',
+  preempted: 'power',
   scenario: 'scenario',
   seat: 'seat',
   sector: 'sector',
@@ -71,6 +73,13 @@ const NONE = 'none'
 const MOST_KEPT = 4000
 
 const PIECE_ID = /^([A-Z]{2})-([a-z_]+)-([0-9]+)$/
+
+/** A number as texts get it: a small whole one is written the same everywhere, and needs no formatter to be found for it. */
+class Count extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber['toString']>[0]): string {
+    return Number.isInteger(this.value) && Math.abs(this.value) < 1000 ? String(this.value) : super.toString(scope)
+  }
+}
 
 /** The texts of one game (or of none) in one language. */
 export class Texts {
@@ -244,10 +253,20 @@ export class Texts {
       return message
     }
     const errors: Error[] = []
-    const text = this.#bundle.formatPattern(pattern, args, errors)
+    // Most patterns are one text, and what has no arguments need not be resolved.
+    const text = typeof pattern === 'string' ? pattern : this.#bundle.formatPattern(pattern, numbered(args), errors)
     if (errors[0]) console.error(`words: ${message} (${this.language}): ${errors[0].message}`)
     return text
   }
+}
+
+function numbered(args: Told): { [name: string]: string | FluentNumber } {
+  const made: { [name: string]: string | FluentNumber } = {}
+  for (const name in args) {
+    const value = args[name]!
+    made[name] = typeof value === 'number' ? new Count(value) : value
+  }
+  return made
 }
 
 export function capital(text: string): string {
@@ -299,36 +318,37 @@ const TABLE = import.meta.glob<string>('../../../src/grognard/words_data/*/web-{
   query: '?raw',
   import: 'default',
 })
-// The words of a game are one file in each language; where they are many, `games/<game>/words/` of the client puts them together,
-// and apart what the lobby says of the game.
+// The words of a game are one file in each language; where they are many, `games/<game>/words/` of the client puts them together.
 const GAME: Files = {
   ...import.meta.glob<string>('../../../src/grognard/games/*/words/*.ftl', { query: '?raw', import: 'default' }),
   ...import.meta.glob<string>('../games/*/words/*.ts', { import: 'default' }),
 }
+// Of every game what the lobby says of it: the first page speaks of all games, and opens none.
+const LOBBY: { [language in Language]: () => Promise<{ default: { [game: string]: string } }> } = {
+  en: () => import('virtual:lobby/en'),
+  it: () => import('virtual:lobby/it'),
+}
 
 const fetched = new Map<string, Promise<FluentResource>>()
 
-/** The files of a game's words; only those that the lobby needs, where they are apart. */
-function filesOf(game: string, language: Language, lobby: boolean): string[] {
-  const paths = (name: string): string[] => Object.keys(GAME).filter((path) => path.includes(`/games/${game}/words/${name}.`))
-  const [whole, few] = [paths(language), paths(`lobby-${language}`)]
-  return lobby && few.length ? few : [...few, ...whole]
+/** A text is fetched and read once; a lost connection is not remembered for ever. */
+function once(name: string, fetch: () => Promise<string>): Promise<FluentResource> {
+  let resource = fetched.get(name)
+  if (!resource) {
+    resource = fetch().then((text) => new FluentResource(text))
+    resource.catch(() => fetched.delete(name))
+    fetched.set(name, resource)
+  }
+  return resource
 }
 
-async function read(files: Files, language: Language, game: string | null, lobby = false): Promise<FluentResource[]> {
-  const paths = game === null ? Object.keys(files).filter((path) => path.includes(`/${language}/`)) : filesOf(game, language, lobby)
-  return Promise.all(
-    paths.map((path) => {
-      let resource = fetched.get(path)
-      if (!resource) {
-        resource = files[path]!().then((text) => new FluentResource(text))
-        resource.catch(() => fetched.delete(path)) // a lost connection must not be remembered for ever
-        fetched.set(path, resource)
-      }
-      return resource
-    }),
-  )
+async function read(files: Files, language: Language, game: string | null): Promise<FluentResource[]> {
+  const wanted = game === null ? `/${language}/` : `/games/${game}/words/${language}.`
+  return Promise.all(Object.keys(files).filter((path) => path.includes(wanted)).map((path) => once(path, files[path]!)))
 }
+
+const lobbyOf = (game: string, language: Language): Promise<FluentResource> =>
+  once(`lobby ${game} ${language}`, async () => (await LOBBY[language]()).default[game] ?? '')
 
 interface Wish {
   language: Language
@@ -364,7 +384,7 @@ export class Words {
 
   /** Begin to fetch what the lobby says of some games. */
   fetch(games: readonly string[], language: Language): void {
-    for (const game of games) read(GAME, language, game, true).catch(() => {})
+    for (const game of games) lobbyOf(game, language).catch(() => {})
   }
 
   /** The words of one game among several that a page speaks of: two games may call other things by the same name. */
@@ -379,12 +399,12 @@ export class Words {
       read(SHELL, language, null),
       table ? read(TABLE, language, null) : [],
       game ? read(GAME, language, game) : [],
-      ...lobby.map((one) => read(GAME, language, one, true)),
+      ...lobby.map((one) => lobbyOf(one, language)),
     ])
     // Somebody may have asked for more in the meantime: the last wish holds, and all who wait get it.
     if (wanted !== this.#wanted) return this.#load(this.#wanted)
     this.#texts = new Texts(language, [...shell, ...frame, ...own])
-    this.#lobby = new Map(lobby.map((one, i) => [one, new Texts(language, [...shell, ...others[i]!])]))
+    this.#lobby = new Map(lobby.map((one, i) => [one, new Texts(language, [...shell, others[i]!])]))
     this.language = language
     this.game = game
   }

@@ -1,6 +1,6 @@
 // The player's side of a table: what is picked, what is about to be done, what is shown. Board and panels share it.
 // It knows no game: what a game adds comes through `DeskGame`. A replay lays the same Desk over frames (`readOnly`).
-import { untrack } from 'svelte'
+import { untrack, type Component } from 'svelte'
 import { afterPicture } from './later.ts'
 import type { Action, Asked, Decision, GameEvent, Json, Orders, OverlayAnswer, PreviewAnswer, Question, Reason, TableInfo, View, WhyAnswer } from '../lib/types.ts'
 
@@ -31,6 +31,10 @@ export interface DeskLive {
 /** What Desk needs of a game: every GameClient has it. */
 export interface DeskGame {
   deservesPreview(action: Action, tapped: boolean): boolean
+  /** The message that tells what an act costs, of what is left; without it, hexes of a march. */
+  cost?: string
+  /** What `PreviewAnswer.says` tells in sentences, as the game lays it out; fetched with the first preview that has some. */
+  forecast?(): Promise<{ default: Component<{ desk: Desk; preview: PreviewAnswer }> }>
 }
 
 /** The part of a table that the panels beside the map show. */

@@ -16,6 +16,7 @@ const NO = ['pass', 'hold', 'decline', 'keep', 'halt', 'wait', 'stand']
 /** Parts of an action that stand on the map, on a card or in a tray: such actions are tapped there. */
 const SEEN = new Set(['unit', 'target', 'path', 'hex', 'card', 'cards', 'piece', 'general', 'facing', 'terrain'])
 const MOST_BUTTONS = 8
+const NONE: Action[] = []
 
 const partless = (action: Action): boolean => Object.keys(action).length === 1
 
@@ -34,7 +35,7 @@ export function buttonsOf(game: FramedGame, decision: Decision): Action[] {
   if (game.buttons) return game.buttons(decision)
   const no = noOf(game, decision)
   const off = decision.actions.filter((action) => action !== no && !Object.keys(action).some((part) => SEEN.has(part)))
-  return off.length <= MOST_BUTTONS ? off : []
+  return off.length && off.length <= MOST_BUTTONS ? off : NONE
 }
 
 export const divisionsOf = (game: FramedGame | null): Divisions => game?.divisions ?? DIVISIONS

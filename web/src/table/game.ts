@@ -3,7 +3,7 @@
 import type { Component } from 'svelte'
 import type { Words } from '../lib/words.svelte'
 import type { Action, Decision, GameEvent, OddsAnswer, View } from '../lib/types'
-import type { Desk } from './desk.svelte'
+import type { Desk, DeskGame } from './desk.svelte'
 
 /** A heading with its lines: one paragraph of the position in words. */
 export interface Paragraph {
@@ -49,9 +49,14 @@ export interface GameClient {
   places(event: GameEvent): string[]
   /** Whether a preview is shown first, before a second tap commits; `tapped`: chosen by a tap on the map, not by its name. */
   deservesPreview(action: Action, tapped: boolean): boolean
+  /** See `DeskGame`. */
+  cost?: DeskGame['cost']
+  forecast?: DeskGame['forecast']
   diceOf(event: GameEvent): Dice | null
   /** What is asked, if the game says it better than the words of the prompt alone. */
   question?(decision: Decision, view: View, words: Words): string | null
+  /** An order in words, if the game says it better than its verb alone: an alternative of the card that is being played. */
+  label?(action: Action, decision: Decision, words: Words): string | null
   /** What is left to do for whoever decides: his orders, his cards. Empty when the question says it all. */
   remains?(decision: Decision, view: View, words: Words): string
   /** A small picture of the scenario's battlefield, the path under the site's root. */

@@ -1,7 +1,23 @@
+// What need not be done before the next picture. Whatever waits for the same picture is done together, as one piece of work.
+let waiting: (() => void)[] = []
+
+function catchUp(): void {
+  const due = waiting
+  waiting = []
+  for (const run of due) {
+    try {
+      run()
+    } catch (thrown) {
+      reportError(thrown) // the others are done all the same
+    }
+  }
+}
+
 /** Runs after the next picture is on the screen; at once where nobody looks, for then no picture is made. */
 export function afterPicture(run: () => void): void {
-  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(run))
-  else setTimeout(run)
+  const first = waiting.push(run) === 1
+  if (document.visibilityState !== 'visible') setTimeout(catchUp)
+  else if (first) requestAnimationFrame(() => setTimeout(catchUp))
 }
 
 /** Runs when the browser has nothing better to do. */

@@ -37,10 +37,10 @@ export class Reader {
 
   /** What the others did, for whom it is now to act. */
   readonly storyFrom = $derived.by(() => Math.max(this.#mark, this.#heard))
-  readonly story = $derived.by(() => {
+  /** So many events. */
+  readonly storyLength = $derived.by(() => {
     const live = this.#live
-    if (live.decision === null || live.view?.result) return []
-    return live.log.slice(this.storyFrom)
+    return live.decision === null || live.view?.result ? 0 : Math.max(0, live.log.length - this.storyFrom)
   })
   readonly unread = $derived.by(() => this.#live.chat.filter((line) => line.n > this.#chatRead).length)
 

@@ -53,9 +53,10 @@ describe('what is asked and what is left', () => {
     expect(waysOf(decision('ask-fire', ''), view('left', {}), words)).toEqual([])
   })
   test('a coordinated attack tells the room of each sector, no other card does', () => {
-    const room = roomLeft(view('coordinated_attack', { west: 1, east: 2 }), 'french', words)
+    const of = (seen: BattleView): string => roomLeft(seen.cards['french'], seen.orders['french'], words)
+    const room = of(view('coordinated_attack', { west: 1, east: 2 }))
     expect([...room.matchAll(/sector\\":\\"(\w+)\\",\\"count\\":(\d)/g)].map((m) => [m[1], m[2]])).toEqual([['west', '1'], ['centre', '2'], ['east', '0']])
-    expect(roomLeft(view('left', { west: 1 }), 'french', words)).toBe('')
+    expect(of(view('left', { west: 1 }))).toBe('')
     expect(remains(decision('ask-order', ''), view('coordinated_attack', {}), words)).toContain('board-sector-room')
     expect(remains(decision('ask-order', ''), view('centre', {}), words)).not.toContain('board-sector-room')
   })

@@ -363,7 +363,7 @@ describe('windows', () => {
   it('an act that others may interrupt is pending until what came of it is shown', async () => {
     const act = live.act({ do: 'pass' })
     wire().say({ t: 'ack', id: wire().last('act')!.id, v: 4 })
-    expect([live.pending, live.busy]).toEqual([true, true])
+    expect([live.pending, live.busy, live.decision, live.undo]).toEqual([true, true, null, 0])
     wire().say({ t: 'waiting', seconds: 4 })
     expect(live.waitUntil).toBe(Date.now() + 4000)
     wire().say(patch(3, 4))

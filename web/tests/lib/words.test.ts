@@ -90,6 +90,17 @@ describe('faces of arguments', () => {
   })
 })
 
+describe('numbers', () => {
+  it('are written as the language writes them, the small ones too, and still choose the plural', () => {
+    for (const language of LANGUAGES) {
+      const texts = new Texts(language, [new FluentResource('men = { $count ->\n    [one] { $count } man\n   *[other] { $count } men\n}')])
+      const format = new Intl.NumberFormat(language)
+      for (const count of [-1234, -7, 0, 2, 999, 1000, 12345.6]) expect(texts.say('men', { count })).toBe(`${format.format(count)} men`)
+      expect(texts.say('men', { count: 1 })).toBe('1 man')
+    }
+  })
+})
+
 describe('the reader', () => {
   it('hears the language that was chosen last, and the words of the game that was opened', async () => {
     const words = new Words()

@@ -14,6 +14,10 @@ test('each side runs ahead or behind by its own rolls of that kind', () => {
 test('kinds by how often they are rolled', () => {
   const total = (seat: string, kind: string, rolls: number) => ({ seat, kind, rolls, expected: 0, actual: 0, p: 0.5, p_low: 0.6 })
   expect(kindsOf({ rolls: [], totals: [total('a', 'rally', 3), total('a', 'fire', 2), total('b', 'fire', 4)] })).toEqual(['fire', 'rally'])
+  // Lots have no total: they are left out, unless nothing else was rolled.
+  const lots = [roll('a', 'lot', 1, 1), roll('b', 'lot', 0, 1)]
+  expect(kindsOf({ rolls: lots, totals: [total('a', 'rally', 1)] })).toEqual(['rally'])
+  expect(kindsOf({ rolls: lots, totals: [] })).toEqual(['lot'])
 })
 
 test('only the unusual is called luck, at either end', () => {

@@ -4,21 +4,20 @@ import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrow, at, beside, isDuchy, standOf } from '../../src/games/wellington/chart'
-import { leadersOf, lineSigns, stackOf } from '../../src/games/wellington/counters'
+import { leadersOf, lineSigns, rangeOf, stackOf } from '../../src/games/wellington/counters'
 import { lineBetween, LINES, portOf, roadsFrom, seasOf } from '../../src/games/wellington/ground'
 import { lastMarches } from '../../src/games/wellington/marches'
 import { buttons, deservesPreview, diceOf, duchyLines, no, placeName, places, remains } from '../../src/games/wellington/names'
+import { buttonsOf } from '../../src/games/wellington/panels/choices'
 import { DUCHIES } from '../../src/games/wellington/panels/facts'
 import type { WarView } from '../../src/games/wellington/panels/war'
 import { describe as tell, groups } from '../../src/games/wellington/prose'
-import { actionsAt, families, forceOf, meantBy, nearestForce, offerOf, wholeForce } from '../../src/games/wellington/targets'
+import { actionsAt, families, forceOf, nearestForce, offerOf, soleOf, wholeForce } from '../../src/games/wellington/targets'
 import { setupOf, setupsOf, splitOf } from '../../src/lib/lobby'
 import type { Action, Decision, GameEvent, GameInfo, Json } from '../../src/lib/types'
 import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
 import en from '../../src/games/wellington/words/en'
 import it_ from '../../src/games/wellington/words/it'
-import lobbyEn from '../../src/games/wellington/words/lobby-en'
-import lobbyIt from '../../src/games/wellington/words/lobby-it'
 import { WARS } from '../golden/setup'
 
 type Asked = Decision & { view: WarView }
@@ -32,7 +31,7 @@ const root = resolve(import.meta.dirname, '../../../src/grognard')
 const texts = (language: Language): Texts =>
   new Texts(language, [
     ...['engine', 'cli', 'web-shell', 'web-table', 'web-board'].map((name) => new FluentResource(readFileSync(`${root}/words_data/${language}/${name}.ftl`, 'utf-8'))),
-    ...(language === 'en' ? [lobbyEn, en] : [lobbyIt, it_]).map((text) => new FluentResource(text)),
+    new FluentResource(language === 'en' ? en : it_),
   ])
 function wordsIn(language: Language): Words {
   const words = new Words()
@@ -106,6 +105,28 @@ describe('what can be tapped', () => {
     const marching = impulse.actions.find((action) => action.do === 'march')!
     expect(actionsAt(offerOf(impulse, impulse.view), String(marching['from']))).toContain(marching)
   })
+  it('has a way to click every order: on the map, a card, a number, a button of the panel or of the frame', () => {
+    const hidden = golden.decisions.flatMap((one) => {
+      const offer = offerOf(one, one.view)
+      const seen = new Set<Action | null>([...offer.targets.flatMap((target) => target.actions), ...offer.cards, ...offer.amounts, ...buttonsOf(one), ...buttons(one), no(one)])
+      return one.actions.filter((action) => !seen.has(action)).map((action) => `${one.prompt}: ${action.do}`)
+    })
+    expect([...new Set(hidden)]).toEqual([])
+    // And only once: what the frame has a button for is not in the panel too.
+    for (const one of golden.decisions) expect(buttonsOf(one).filter((action) => buttons(one).includes(action) || action === no(one))).toEqual([])
+  })
+  it('opens the answers where a question is about one place', () => {
+    const asks = (prompt: string, actions: Action[]): string | null => {
+      const { view } = of('ask-impulse')
+      const decision = { seat: 'allied', prompt, args: {}, actions, rules: [] }
+      return soleOf(offerOf(decision, view), decision)
+    }
+    const lose = ['britain', 'spain'].map((power) => ({ do: 'lose', power, duchy: 'elvas' }))
+    expect(asks('ask-victim', lose)).toBe('elvas')
+    expect(asks('ask-victim', [...lose, { do: 'lose', power: 'spain', duchy: 'evora' }])).toBeNull()
+    expect(asks('ask-impulse', [{ do: 'siege', leader: 'hill', duchy: 'elvas' }])).toBeNull()
+    expect(asks('ask-react', [{ do: 'evade', duchy: 'elvas' }])).toBeNull()
+  })
   it('puts what differs in a number together', () => {
     const [one, many] = families([
       { do: 'march', leader: 'hill', from: 'elvas' }, { do: 'detach', from: 'elvas', soldiers: 2 }, { do: 'detach', from: 'elvas', soldiers: 1 },
@@ -121,16 +142,6 @@ describe('what can be tapped', () => {
     expect(nearestForce(legal, { soldiers: 9, staff: [] })).toBe(legal[2])
     expect(forceOf(legal[4]!)).toEqual({ soldiers: 1, staff: ['hill'] })
   })
-  it('knows what a tap elsewhere was meant to be', () => {
-    const march = of('ask-march-to')
-    expect(meantBy(march, march.view, 'palma')).toEqual({ do: 'to', duchy: 'palma' })
-    const impulse = of('ask-impulse')
-    const power = String(impulse.args['power'])
-    const [leader, { duchy }] = Object.entries(impulse.view.leaders).find(([id, one]) => one.duchy && impulse.view.powers.includes(power as never) && ['wellington', 'soult', 'marmont', 'blake'].includes(id))! as [string, { duchy: string }]
-    const meant = meantBy(impulse, impulse.view, duchy)
-    expect(['march', 'detach', 'flag', 'build']).toContain(meant?.do)
-    if (meant?.['leader'] === leader) expect(meant).toEqual({ do: 'march', leader, from: duchy })
-  })
 })
 
 describe('what is drawn', () => {
@@ -143,9 +154,15 @@ describe('what is drawn', () => {
       expect(svg.includes('class="block')).toBe(troops)
       expect(stackOf(structuredClone(view), duchy)).toBe(svg)
       const leaders = Object.values(view.leaders).filter((one) => one.duchy === duchy).length
-      expect(leadersOf(view, duchy, words).split('class="leader').length - 1).toBe(leaders)
+      for (const scale of [0.45, 0.6, 1]) expect(leadersOf(view, duchy, words, rangeOf(scale)).split('class="leader').length - 1).toBe(leaders)
     }
     expect(lineSigns({ ...view, effects: [{ card: 9, player: 'sud', target: 'requena-valencia', left: 0 }] }).map((one) => one.line)).toEqual(['requena-valencia'])
+  })
+  it('names leaders to be read, however far the map is', () => {
+    const { view } = of('ask-impulse')
+    const drawn = DUCHIES.map((duchy) => (scale: number) => leadersOf(view, duchy, wordsIn('en'), rangeOf(scale))).find((svg) => svg(1))!
+    const pixels = (scale: number): number => scale * Number(/font-size:([0-9.]+)px/.exec(drawn(scale))?.[1] ?? 14)
+    for (const scale of [0.45, 0.5, 0.55, 0.6, 0.7, 0.79, 1, 2]) expect(pixels(scale)).toBeGreaterThan(10.8)
   })
   it('shows the marches of the last impulse in which somebody moved', () => {
     const march = (origin: string, duchy: string): GameEvent => ({ event: 'event-marches', power: 'spain', origin, duchy })
@@ -186,7 +203,9 @@ describe('in words', () => {
     expect(diceOf({ event: 'event-duel', die: 2, other_die: 5 })).toEqual({ dice: [2, 5], kind: 'd6' })
     expect(diceOf({ event: 'event-reinforcements', dice: [] })).toBeNull()
     expect(deservesPreview({ do: 'to', duchy: 'madrid' }, true)).toBe(true)
-    expect(deservesPreview({ do: 'to', duchy: 'madrid' }, false)).toBe(false)
+    // Dice and what the enemy may try are shown however the order was given; what a tap may have meant otherwise, after a tap.
+    expect(deservesPreview({ do: 'to', duchy: 'madrid' }, false)).toBe(true)
+    expect([true, false].map((tapped) => deservesPreview({ do: 'attack', duchy: 'madrid' }, tapped))).toEqual([true, false])
   })
 })
 

@@ -118,13 +118,15 @@ describe('hand', () => {
     expect(whyNot(94, 'spain', war({ impulse: { ...war().impulse, plus_used: 1 } }), asks('ask-impulse', { power: 'spain' }, []))).toBeNull()
   })
   test('cards laid out to choose from, and buttons for the rest', () => {
-    const decision = asks('ask-arrange', { power: 'sud', card: 76 }, [{ do: 'name', card: 7 }, { do: 'done' }, { do: 'at', duchy: 'madrid' }])
+    const decision = asks('ask-arrange', { power: 'sud', card: 76 }, [{ do: 'name', card: 7 }, { do: 'done' }, { do: 'number', number: 2 }, { do: 'at', duchy: 'madrid' }])
     expect(cardChoices(decision)).toEqual([{ do: 'name', card: 7 }])
-    expect(buttonsOf(decision)).toEqual([{ do: 'done' }])
+    expect(buttonsOf(decision)).toEqual([{ do: 'number', number: 2 }]) // the frame has a button for what ends or passes
     expect(buttonsOf(asks('ask-respond', {}, [{ do: 'pass' }]))).toEqual([])
     const words = { say: (id: string, args?: object) => `${id} ${JSON.stringify(args)}`, label: (action: Action) => action.do }
     expect(choiceText({ do: 'variant', choice: 1 }, decision, words)).toContain('"choice":1')
     expect(choiceText({ do: 'keep' }, null, words)).toBe('keep')
+    // A card that was taken has alternatives of its own, which are not the question.
+    expect(choiceText({ do: 'variant', choice: 1 }, asks('ask-booty', { power: 'sud', card: 76 }, []), words)).toBe('wel-side-booty {"choice":1}')
   })
   test('the fan opens evenly', () => {
     expect([0, 1, 2].map((i) => lean(i, 3))).toEqual([-1, 0, 1])

@@ -102,4 +102,5 @@ pages-proof-same = the same
 pages-proof-other = different
 
 pages-rules-title = Rules of { $game }
+pages-rules-games = Rulebooks
 pages-rules-intro = Every statement of the rulebook as one entry, in our own words, under the number of the printed paragraph.

@@ -19,6 +19,7 @@ table-join = A free seat
 table-you = You are asked.
 table-watching = You are watching
 table-waiting = { $seat_the } must decide.
+table-sent = Sent. Waiting for the others.
 table-thinking = { $seat_the }: thinking
 table-working = The table is being set…
 table-over =

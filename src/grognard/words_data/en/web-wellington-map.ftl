@@ -5,9 +5,12 @@ wel-tools = Look at the map
 
 ## A duchy: what it is and who is there
 
-wel-controlled = { $flag ->
-    [yes] flag of { $power }
-   *[no] controlled by { $power }
+wel-controlled = { $power_id ->
+    [none] uncontrolled
+   *[other] { $flag ->
+        [yes] flag of { $power }
+       *[no] controlled by { $power }
+    }
 }
 wel-key = key duchy
 wel-fortress = fortress { $walls }
@@ -54,17 +57,38 @@ wel-siege-here = { $leader } besieges the fortress.
 wel-effect-here = “{ $card }” lies here.
 wel-orders-here = { $count } orders possible here
 
+wel-told-supply =
+    { $power_short }: { $most ->
+        [none] nothing can be placed here
+        [0] no counters left to place here
+       *[other] up to { $most } SP can be placed here
+    } (pool { $pool }{ $regroup ->
+        [0] {""}
+       *[other] , Regroup Box { $regroup }
+    })
+wel-told-roads-open = open ground: { $duchies }
+wel-told-roads-rough = rough ground: { $duchies }
+wel-told-roads-pass = over a pass: { $duchies }
+wel-told-roads-river = over a river: { $duchies }
+
 ## Choosing
 
 wel-force-soldiers = SP
 wel-fewer = Fewer
 wel-more = More
 wel-staff = { $leader } goes along as staff
-wel-open-hand = { $count ->
-    [one] One card can be played
-   *[other] { $count } cards can be played
+wel-open-hand = { $prompt ->
+    [ask-impulse] { $count ->
+        [one] One card can be played
+       *[other] { $count } cards can be played
+    }
+    [ask-mulligan] Look at the hand
+   *[other] { $count ->
+        [one] Look at the card
+       *[other] Choose among { $count } cards
+    }
 }
-wel-no-points = There are no command points to spend. Play a card for its points first.
+wel-cost = { $spent } of { $allowance } CP
 wel-points-left = { $free ->
     [0] { $cp } CP left
    *[other] { $cp } CP left, { $free } free

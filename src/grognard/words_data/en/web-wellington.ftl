@@ -73,6 +73,13 @@ wel-side-variant =
         [1] { $card_choice_1 }
        *[other] { $card_choice_2 }
     }
+wel-side-booty =
+    { $choice ->
+        [0] Keep the card taken
+        [1] Play the card taken now
+       *[other] Give it back and keep “Palace Intrigue”
+    }
+wel-side-heights = Take three dice
 wel-side-decide = To decide
 
 ## Panels: standing orders and windows
@@ -114,16 +121,27 @@ wel-side-window-asks =
         [one] { $power_short } holds one card that could be played now:
        *[other] { $power_short } holds { $count } cards that could be played now:
     }
+wel-side-odds = What it comes to if no more cards are played
+wel-side-odds-none = The odds cannot be told with the cards that lie open.
 wel-side-window-pass = Pass: let it happen
-wel-side-window-left = { $seconds } seconds left
+wel-side-window-left =
+    { $seconds ->
+        [one] one second left
+       *[other] { $seconds } seconds left
+    }
 wel-side-waiting = Somebody may be thinking about a card.
 wel-side-fold = Look at the map
 wel-side-unfold = Back to the question
+wel-side-unfold-fight = See the fight
 wel-side-dismiss = Put away
 
 ## Panels: time
 
-wel-side-time = Campaign of { NUMBER($year, useGrouping: 0) }, round { $round }
+wel-side-time =
+    Campaign of { NUMBER($year, useGrouping: 0) }, { $round ->
+        [0] before the first round
+       *[other] round { $round }
+    }
 wel-side-impulse-order = Order of impulses
 wel-side-cards =
     { $count ->

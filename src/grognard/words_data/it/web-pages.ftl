@@ -102,4 +102,5 @@ pages-proof-same = uguali
 pages-proof-other = diversi
 
 pages-rules-title = Regole di { $game }
+pages-rules-games = Regolamenti
 pages-rules-intro = Ogni affermazione del regolamento è una voce, con parole nostre, sotto il numero del paragrafo stampato.

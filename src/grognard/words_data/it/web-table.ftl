@@ -19,6 +19,7 @@ table-join = Un posto libero
 table-you = Tocca a te.
 table-watching = Stai guardando
 table-waiting = { $seat_the } { $seat_must } decidere.
+table-sent = Inviato. Si attendono gli altri.
 table-thinking = { $seat_the }: il bot riflette
 table-working = Si prepara il tavolo…
 table-over =

@@ -5,9 +5,12 @@ wel-tools = Vista della mappa
 
 ## Un ducato: che cos'è e chi c'è
 
-wel-controlled = { $flag ->
-    [yes] bandiera { $power_of }
-   *[no] controllo { $power_of }
+wel-controlled = { $power_id ->
+    [none] incontrollato
+   *[other] { $flag ->
+        [yes] bandiera { $power_of }
+       *[no] controllo { $power_of }
+    }
 }
 wel-key = ducato chiave
 wel-fortress = fortezza { $walls }
@@ -54,17 +57,38 @@ wel-siege-here = { $leader } assedia la fortezza.
 wel-effect-here = Qui vale «{ $card }».
 wel-orders-here = { $count } ordini possibili qui
 
+wel-told-supply =
+    { $power_short }: { $most ->
+        [none] qui non si può piazzare nulla
+        [0] qui non restano segnalini da piazzare
+       *[other] qui si possono piazzare fino a { $most } SP
+    } (riserva { $pool }{ $regroup ->
+        [0] {""}
+       *[other] , casella di raggruppamento { $regroup }
+    })
+wel-told-roads-open = terreno aperto: { $duchies }
+wel-told-roads-rough = terreno sconnesso: { $duchies }
+wel-told-roads-pass = per un passo: { $duchies }
+wel-told-roads-river = oltre un fiume: { $duchies }
+
 ## La scelta
 
 wel-force-soldiers = SP
 wel-fewer = Di meno
 wel-more = Di più
 wel-staff = { $leader } va con lo stato maggiore
-wel-open-hand = { $count ->
-    [one] Si può giocare una carta
-   *[other] Si possono giocare { $count } carte
+wel-open-hand = { $prompt ->
+    [ask-impulse] { $count ->
+        [one] Si può giocare una carta
+       *[other] Si possono giocare { $count } carte
+    }
+    [ask-mulligan] Guarda la mano
+   *[other] { $count ->
+        [one] Guarda la carta
+       *[other] Scegli fra { $count } carte
+    }
 }
-wel-no-points = Non ci sono punti comando da spendere. Gioca prima una carta per i suoi punti.
+wel-cost = { $spent } di { $allowance } CP
 wel-points-left = { $free ->
     [0] restano { $cp } CP
    *[other] restano { $cp } CP, { $free } gratis

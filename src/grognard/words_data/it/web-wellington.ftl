@@ -74,6 +74,13 @@ wel-side-variant =
         [1] { $card_choice_1 }
        *[other] { $card_choice_2 }
     }
+wel-side-booty =
+    { $choice ->
+        [0] Tieni la carta presa
+        [1] Gioca subito la carta presa
+       *[other] Restituiscila e tieni «Intrigo di palazzo»
+    }
+wel-side-heights = Prendi tre dadi
 wel-side-decide = Da decidere
 
 ## Pannelli: ordini permanenti e finestre
@@ -121,6 +128,8 @@ wel-side-window-asks =
         [one] { $power_short } ha una carta che si può giocare ora:
        *[other] { $power_short } ha { $count } carte che si possono giocare ora:
     }
+wel-side-odds = Come può finire se non si giocano altre carte
+wel-side-odds-none = Con le carte scoperte le probabilità non si possono dire.
 wel-side-window-pass = Passa: lascia che accada
 wel-side-window-left =
     { $seconds ->
@@ -130,11 +139,16 @@ wel-side-window-left =
 wel-side-waiting = Forse qualcuno sta pensando a una carta.
 wel-side-fold = Guarda la mappa
 wel-side-unfold = Torna alla domanda
+wel-side-unfold-fight = Vedi lo scontro
 wel-side-dismiss = Metti via
 
 ## Pannelli: tempo
 
-wel-side-time = Campagna del { NUMBER($year, useGrouping: 0) }, round { $round }
+wel-side-time =
+    Campagna del { NUMBER($year, useGrouping: 0) }, { $round ->
+        [0] prima del primo round
+       *[other] round { $round }
+    }
 wel-side-impulse-order = Ordine degli impulsi
 wel-side-cards =
     { $count ->

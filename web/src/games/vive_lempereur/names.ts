@@ -2,7 +2,7 @@
 import { capital, type Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, GameEvent, View } from '../../lib/types.ts'
 import type { Dice, Way } from '../../table/game.ts'
-import { armOf, type BattleView, type Piece } from './battle.ts'
+import { armOf, type BattleView, type Cards, type Orders, type Piece } from './battle.ts'
 import { isHex, SECTORS } from './hexes.ts'
 import type { Offer } from './targets.ts'
 
@@ -86,9 +86,11 @@ export function question(decision: Decision, view: View, words: Words): string |
 }
 const armCharged = (decision: Decision, view: BattleView): string => armOf(view.pieces.find((one) => one.id === decision.args['target'])?.type ?? '')
 
+const NO_WAYS: Way[] = []
+
 /** To react or not, with the chance that the reaction succeeds: one flag of the own army, a third of a die, is enough (9.3f). */
 export function waysOf(decision: Decision | null, view: BattleView | null, words: Words): Way[] {
-  if (decision?.prompt !== 'ask-react' || !view) return []
+  if (decision?.prompt !== 'ask-react' || !view) return NO_WAYS
   const arm = armCharged(decision, view)
   const chance = (dice: number): string => words.say('board-react-chance', { count: dice, percent: Math.round(100 * (1 - (2 / 3) ** dice)) })
   return decision.actions.map((action) => ({
@@ -99,9 +101,9 @@ export function waysOf(decision: Decision | null, view: BattleView | null, words
 }
 
 /** How many orders each sector can still take under Coordinated attack (3.1b); empty under any other card. */
-export function roomLeft(view: BattleView, seat: string, words: Words): string {
-  if (view.cards[seat]?.revealed !== 'coordinated_attack') return ''
-  const used = view.orders[seat]?.used ?? {}
+export function roomLeft(cards: Cards | undefined, orders: Orders | undefined, words: Words): string {
+  if (cards?.revealed !== 'coordinated_attack') return ''
+  const used = orders?.used ?? {}
   const room = SECTORS.map((sector) => words.say('board-sector-count', { sector, count: Math.max(0, SECTOR_CAP - (used[sector] ?? 0)) }))
   return words.say('board-sector-room', { rooms: room.join(', ') })
 }
@@ -121,7 +123,7 @@ export function remains(decision: Decision, view: View, words: Words): string {
   if (orders.automatic) return words.say('board-automatic-left', { count: orders.automatic })
   const count = FACES.reduce((sum, face) => sum + (orders.markers[face] ?? 0), 0)
   const left = words.say('board-orders-remain', { count, kinds: kinds.join(', ') })
-  const room = count ? roomLeft(battle, seat, words) : ''
+  const room = count ? roomLeft(battle.cards[seat], orders, words) : ''
   return room ? `${left} · ${room}` : left
 }
 

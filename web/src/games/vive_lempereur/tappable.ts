@@ -3,10 +3,11 @@
 import type { Action } from '../../lib/types.ts'
 import type { Words } from '../../lib/words.svelte.ts'
 import { sameAction } from '../../table/desk.svelte.ts'
+import { drawn, mark, show, spotOf, type Spot } from '../../table/spots.ts'
 import type { BattleView } from './battle.ts'
 import { centre, dots, outline, WEDGES } from './hexes.ts'
 import { hexName } from './names.ts'
-import type { Offer, Target, TargetKind } from './targets.ts'
+import { keyOf, type Offer, type Target, type TargetKind } from './targets.ts'
 
 /** The ground of these is marked under the counters; who is struck is marked over them. */
 const GROUND: TargetKind[] = ['order', 'march', 'stand', 'place', 'lay', 'retreat']
@@ -18,64 +19,74 @@ const GLYPHS: { [kind: string]: string } = {
   retreat: 'M8-6L0 2l-8-8M8 2L0 10l-8-8',
 }
 
-/** Under the counters: all ground of one kind is one path. */
-export function groundOf(offer: Offer): string {
+/** Under the counters: all ground of one kind is one path, by its class names. */
+export function groundOf(offer: Offer): [look: string, shape: string][] {
   const byKind = new Map<TargetKind, string[]>()
   for (const { kind, hex } of offer.targets) {
     const hexes = byKind.get(kind)
     if (hexes) hexes.push(hex)
     else byKind.set(kind, [hex])
   }
-  let svg = ''
+  const paths: [string, string][] = []
   for (const kind of GROUND) {
     const hexes = byKind.get(kind)
     if (!hexes) continue
-    svg += `<path class="ground ${kind}" d="${outline(hexes, 2.5)}"/>`
-    if (DOTTED[kind]) svg += `<path class="dot" d="${dots(hexes, DOTTED[kind])}"/>`
+    paths.push([`ground ${kind}`, outline(hexes, 2.5)])
+    if (DOTTED[kind]) paths.push(['dot', dots(hexes, DOTTED[kind])])
   }
-  return svg
+  return paths
 }
 
-function seal({ hex, kind }: Target): string {
+export function drawGround(group: Element, offer: Offer): void {
+  const paths = groundOf(offer)
+  paths.forEach(([look, shape], i) => {
+    const path = group.children[i] ?? group.appendChild(drawn('path', {}))
+    path.setAttribute('class', look)
+    path.setAttribute('d', shape)
+  })
+  while (group.children.length > paths.length) group.lastChild!.remove()
+}
+
+function sealOf({ hex, kind }: Pick<Target, 'hex' | 'kind'>): SVGElement | null {
+  const glyph = GLYPHS[kind]
+  if (!glyph) return null
   const [x, y] = centre(hex)
   const [dx, dy] = kind === 'retreat' ? [0, 0] : [24, 22]
-  return `<g class="sealed" transform="translate(${x + dx} ${y + dy})"><circle class="seal" r="13"/><path class="glyph" d="${GLYPHS[kind]}"/></g>`
-}
-
-/** Puts other content into a group; the focus stays where it was, or else on the map. */
-function rewrite(group: Element, svg: string, name: string, labels: () => Iterable<string>): void {
-  const held = document.activeElement
-  const kept = held && group.contains(held) ? held.getAttribute(name) : null
-  group.innerHTML = svg
-  let i = 0
-  for (const label of labels()) group.children[i++]!.setAttribute('aria-label', label)
-  const place = kept ? (group.querySelector<SVGElement>(`[${name}="${kept}"]`) ?? group.closest<SVGElement>('[role]')) : null
-  place?.focus({ preventScroll: true })
+  const seal = drawn('g', { class: 'sealed', transform: `translate(${x + dx} ${y + dy})` })
+  seal.append(drawn('circle', { class: 'seal', r: '13' }), drawn('path', { class: 'glyph', d: glyph }))
+  return seal
 }
 
 /** Over the counters: a place to tap for every target, and a seal on whom it strikes. */
 export function drawTargets(group: Element, offer: Offer, view: BattleView, words: Words): void {
-  const { targets } = offer
-  if (!targets.length && !group.firstChild) return
-  let svg = ''
-  let seals = ''
-  for (const target of targets) {
-    const { hex, kind } = target
-    svg += `<path class="target ${kind}" data-hex="${hex}" data-target="${kind}" role="button" tabindex="0" d="${outline([hex], 2.5)}"/>`
-    if (GLYPHS[kind]) seals += seal(target)
-  }
-  rewrite(group, svg + seals, 'data-hex', () => targets.map(({ hex }) => hexName(hex, view, offer, words)))
+  const shown = offer.targets.map((target) => mark(targetOf(group, target), `target ${target.kind}`, hexName(target.hex, view, offer, words)))
+  show(group, shown, 'data-hex')
+}
+const targetOf = (group: Element, target: Pick<Target, 'key' | 'hex' | 'kind'>): Spot =>
+  spotOf(
+    group,
+    target.key,
+    () => drawn('path', { 'data-hex': target.hex, 'data-target': target.kind, role: 'button', tabindex: 0, d: outline([target.hex], 2.5) }),
+    () => sealOf(target),
+  )
+
+/** Makes ready what a march will show, before anybody has been ordered to march. */
+export function prepareMarch(group: Element, hexes: readonly string[]): void {
+  for (const hex of hexes) mark(targetOf(group, { key: keyOf('march', hex, null), hex, kind: 'march' }), 'target march')
 }
 
 /** Around a unit: the ways it may face. */
 export function drawFacings(group: Element, offer: Offer, view: BattleView, pending: Action | null, words: Words): void {
   const { wedges } = offer
-  if (!wedges.length && !group.firstChild) return
-  const now = view.pieces.find((one) => one.hex === wedges[0]?.hex && one.facing)?.facing
-  let svg = ''
-  for (const { hex, facing, action } of wedges) {
-    const chosen = pending && sameAction(action, pending) ? ' chosen' : ''
-    svg += `<g class="facing${chosen}${facing === now ? ' now' : ''}" data-facing="${facing}" role="button" tabindex="0" transform="translate(${centre(hex).join(' ')})"><path d="${WEDGES[facing]}"/></g>`
-  }
-  rewrite(group, svg, 'data-facing', () => wedges.map(({ action }) => words.label(action)))
+  const now = wedges.length ? view.pieces.find((one) => one.hex === wedges[0]!.hex && one.facing)?.facing : undefined
+  const shown = wedges.map(({ hex, facing, action }) => {
+    const spot = spotOf(group, facing, () => {
+      const place = drawn('g', { 'data-facing': facing, role: 'button', tabindex: 0 })
+      place.append(drawn('path', { d: WEDGES[facing] }))
+      return place
+    })
+    spot.place.setAttribute('transform', `translate(${centre(hex).join(' ')})`)
+    return mark(spot, `facing${pending && sameAction(action, pending) ? ' chosen' : ''}${facing === now ? ' now' : ''}`, words.label(action))
+  })
+  show(group, shown, 'data-facing')
 }

@@ -56,6 +56,8 @@ const EMPTY: Offer = {
   targets: [], at: new Map(), wedges: [], pieces: [], cards: [], tray: false, buttons: [], sectors: new Map(), mover: null,
 }
 
+export const keyOf = (kind: TargetKind, hex: string, piece: string | null): string => `${kind} ${hex} ${piece ?? ''}`
+
 /** Board and side panel look at the same offer. */
 const offers = new WeakMap<Decision, { pieces: BattleView['pieces']; offer: Offer }>()
 
@@ -82,7 +84,7 @@ function offered(decision: Decision, view: BattleView): Offer {
       offer.buttons.push(action)
       return
     }
-    const key = `${kind} ${hex} ${piece ?? ''}`
+    const key = keyOf(kind, hex, piece)
     const target = found.get(key)
     if (target) target.actions.push(action)
     else found.set(key, { key, hex, kind, piece, actions: [action] })
@@ -165,7 +167,7 @@ export function placeOf(action: Action, view: BattleView): string | null {
 }
 
 /** A legal set of cards that contains what is picked so far; and which cards can still be added to it. */
-export function handPicks(actions: Action[], picked: string[]): { complete: Action | null; addable: Set<string>; size: number } {
+export function handPicks(actions: readonly Action[], picked: string[]): { complete: Action | null; addable: Set<string>; size: number } {
   const addable = new Set<string>()
   let complete: Action | null = null
   let size = 0

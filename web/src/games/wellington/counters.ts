@@ -17,7 +17,7 @@ export const SHAPES: { [power in Power]: string } = {
 }
 
 /** Signs of arms in a box of 9 x 6, as staffs draw them: infantry crossed, cavalry one stroke, artillery a ball. */
-const ARMS: { [arm: string]: string } = {
+export const ARMS: { [arm: string]: string } = {
   infantry: 'M-4.500-3h9v6h-9zM-4.500-3l9 6M4.500-3l-9 6',
   cavalry: 'M-4.500-3h9v6h-9zM-4.500 3l9-6',
   artillery: 'M-4.500-3h9v6h-9zM-1.600 0a1.600 1.600 0 1 0 3.200 0a1.600 1.600 0 1 0-3.200 0',
@@ -25,7 +25,7 @@ const ARMS: { [arm: string]: string } = {
 /** More counters than this are told by the number alone. */
 const MOST_SIGNS = 3
 
-function block(power: Power, sp: number, x: number, y: number): string {
+export function block(power: Power, sp: number, x: number, y: number): string {
   const counts = countersOf(sp)
   const arms = (['artillery', 'cavalry', 'infantry'] as const).flatMap((arm) => Array<string>(counts[arm]).fill(arm))
   const shown = arms.length > MOST_SIGNS ? arms.slice(0, MOST_SIGNS - 1) : arms
@@ -38,11 +38,21 @@ function block(power: Power, sp: number, x: number, y: number): string {
   return `<g class="block ${power}" transform="translate(${x} ${y}) scale(${SIZE})">${under}<path class="field" d="${SHAPES[power]}"/><path class="weave" d="${SHAPES[power]}"/><rect class="plate" x="-9" y="-12.500" width="18" height="14.500" rx="2"/><text class="sp" y="-.500">${sp}</text>${signs}${more}</g>`
 }
 
-function leaderCounter(name: string, power: Power, values: [number, number], x: number, y: number, state: string): string {
-  const width = Math.round(Math.max(56, 10 + name.length * 7.2))
+/** How near the map is looked at. A name is to be read at 11 pixels: from afar it stands alone, and larger. */
+export type Range = 'near' | 'middle' | 'far'
+export const rangeOf = (scale: number): Range => (scale >= 0.78 ? 'near' : scale >= 0.54 ? 'middle' : 'far')
+const NAME: { [range in Range]: number } = { near: 14, middle: 20, far: 25 }
+const heightOf = (range: Range): number => (range === 'near' ? 30 : NAME[range] + 11)
+const widthOf = (name: string, range: Range): number => Math.round(Math.max(range === 'near' ? 56 : 0, 10 + name.length * NAME[range] * 0.515))
+
+export function leaderCounter(name: string, power: Power, values: [number, number], x: number, y: number, state: string, range: Range): string {
+  const width = widthOf(name, range)
   const half = width / 2
+  const high = heightOf(range) / 2
   // The edge in the Power's colour and pattern; behind it the corner of its counters' shape.
-  return `<g class="leader ${power}${state}" transform="translate(${x} ${y})"><path class="field" d="M${-half}-15h${width}v30h${-width}z"/><path class="edge field" d="M${-half}-15h${width}v5h${-width}zM${-half} 10h${width}v5h${-width}z"/><path class="weave" d="M${-half}-15h${width}v5h${-width}zM${-half} 10h${width}v5h${-width}z"/><text class="name" y="-.500">${name}</text><text class="values" y="9.500">${values[0]}–${values[1]}</text></g>`
+  const edges = `M${-half} ${-high}h${width}v5h${-width}zM${-half} ${high - 5}h${width}v5h${-width}z`
+  const text = range === 'near' ? `<text class="name" y="-.500">${name}</text><text class="values" y="9.500">${values[0]}–${values[1]}</text>` : `<text class="name" y="${NAME[range] / 3}" style="font-size:${NAME[range]}px">${name}</text>`
+  return `<g class="leader ${power}${state}" transform="translate(${x} ${y})"><path class="field" d="M${-half} ${-high}h${width}v${2 * high}h${-width}z"/><path class="edge field" d="${edges}"/><path class="weave" d="${edges}"/>${text}</g>`
 }
 
 const FLAG: { [power in Power]: string } = {
@@ -51,7 +61,7 @@ const FLAG: { [power in Power]: string } = {
   sud: 'M0 0h19v12h-19zM6.300 0v12M12.600 0v12M12.600 3l3 6l3-6z',
   nord: 'M0 0h19v12h-19zM6.300 0v12M12.600 0v12M14 6a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0',
 }
-const flag = (power: Power): string => `<g class="flag ${power}" transform="translate(13 -30)"><path class="pole" d="M0 -2v32"/><path class="cloth" d="${FLAG[power]}"/></g>`
+export const flagOn = (power: Power): string => `<g class="flag ${power}"><path class="pole" d="M0 -2v32"/><path class="cloth" d="${FLAG[power]}"/></g>`
 
 const SIGNS: { [sign: string]: string } = {
   // Swords crossed: a battle is being fought here, or these troops have fought.
@@ -67,7 +77,7 @@ const SIGNS: { [sign: string]: string } = {
   card: 'M-5-7h10v14h-10zM-2-3h4M-2 0h4',
 }
 const EFFECT_SIGN: { [card: number]: string } = { 3: 'mud', 81: 'storm', 9: 'blocked', 10: 'blocked', 100: 'pontoon' }
-const sign = (name: string, x: number, y: number): string =>
+export const sign = (name: string, x: number, y: number): string =>
   `<g class="sign ${name}" transform="translate(${x} ${y})"><circle r="10"/><path d="${SIGNS[name]}"/></g>`
 
 /** Flag, soldiers and signs of a duchy, around its middle. Empty where nothing stands. */
@@ -77,7 +87,7 @@ export function stackOf(view: WarView, duchy: string): string {
   powers.sort((a, b) => (sideOf(a) === sideOf(b) ? POWERS.indexOf(a) - POWERS.indexOf(b) : sideOf(a) === 'allied' ? -1 : 1))
   let svg = ''
   const held = view.flags[duchy]
-  if (held) svg += `<circle class="ring ${held}" r="19"/>${flag(held)}`
+  if (held) svg += `<circle class="ring ${held}" r="19"/><g transform="translate(13 -30)">${flagOn(held)}</g>`
   const gap = powers.length > 1 ? 2 * HALF + 3 : 0
   powers.forEach((power, i) => {
     svg += block(power, view.soldiers[power][duchy]!, (i - (powers.length - 1) / 2) * gap, 0)
@@ -86,18 +96,22 @@ export function stackOf(view: WarView, duchy: string): string {
 }
 
 /** The leaders in a duchy, beside it: over the counters of all duchies, for a name must be read. */
-export function leadersOf(view: WarView, duchy: string, words: Words): string {
+export function leadersOf(view: WarView, duchy: string, words: Words, range: Range): string {
   const here = (['allied', 'french'] as const).flatMap((side) => leadersAt(view, duchy, side))
   if (!here.length) return ''
   const troops = POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0).length
   const [dx, dy, step] = standOf(duchy)
-  const x = troops ? dx + Math.sign(dx) * HALF * (troops - 1) : 0
-  const y = troops ? dy : 0
+  const high = heightOf(range)
+  // What is larger stands farther off.
+  const y = troops ? dy + Math.sign(dy) * (high / 2 - 15) : 0
   return here.map((leader, n) => {
     const i = LEADERS.findIndex((one) => one.id === leader)
+    const name = words.say(`leader-${leader}`)
+    const half = widthOf(name, range) / 2
+    const x = troops ? dx + Math.sign(dx) * (HALF * (troops - 1) + Math.max(0, half - 28)) : 0
     const fought = view.leaders[leader]?.marks?.includes('fought')
-    const at = y + n * step
-    return leaderCounter(words.say(`leader-${leader}`), LEADERS[i]!.power, view.values[i] ?? [0, 0], x, at, fought ? ' spent' : '') + (fought ? sign('fought', x + 34, at) : '')
+    const at = y + n * Math.sign(step) * (high + 2)
+    return leaderCounter(name, LEADERS[i]!.power, view.values[i] ?? [0, 0], x, at, fought ? ' spent' : '', range) + (fought ? sign('fought', x + half + 6, at) : '')
   }).join('')
 }
 

@@ -2,6 +2,7 @@
 import type { FramedGame } from '../../table/frame.ts'
 import Board from './Board.svelte'
 import { buttons, deservesPreview, diceOf, divisions, no, places, remains } from './names.ts'
+import { variantText } from './panels/choices.ts'
 import Side from './Side.svelte'
 
 const client: FramedGame = {
@@ -10,8 +11,11 @@ const client: FramedGame = {
   inWords: () => import('./prose.ts'),
   places,
   deservesPreview,
+  cost: 'wel-cost',
+  forecast: () => import('./later/Forecast.svelte'),
   diceOf,
   remains,
+  label: variantText,
   no,
   buttons,
   divisions,

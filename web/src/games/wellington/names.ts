@@ -82,9 +82,11 @@ export function diceOf(event: GameEvent): Dice | null {
   return null
 }
 
-/** What a tap may have been meant otherwise by, and what brings dice or an answer of the enemy, is shown first. */
-const WEIGHTY = new Set(['to', 'siege', 'attack', 'flag', 'evade', 'scatter', 'retreat', 'withdraw', 'lose', 'lose_leader', 'lose_flag', 'at', 'on', 'block', 'intercept', 'ride'])
-export const deservesPreview = (action: Action, tapped: boolean): boolean => tapped && WEIGHTY.has(action.do)
+/** What brings dice or an answer of the enemy is shown first. */
+const WEIGHED = new Set(['to', 'siege', 'evade', 'intercept'])
+/** A tap that comes to this may have been meant otherwise; a button that says so may not. */
+const TAPPED = new Set(['attack', 'flag', 'scatter', 'retreat', 'withdraw', 'lose', 'lose_leader', 'lose_flag', 'at', 'on', 'block', 'ride'])
+export const deservesPreview = (action: Action, tapped: boolean): boolean => WEIGHED.has(action.do) || (tapped && TAPPED.has(action.do))
 
 /** What ends, declines or lets pass, the most final first. */
 const NO = ['pass', 'end', 'done', 'stand', 'keep']

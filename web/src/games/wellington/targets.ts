@@ -1,7 +1,6 @@
 // The legal actions of a decision as things to tap: duchies, lines of march, and what is left for cards and buttons.
 import type { Action, Decision } from '../../lib/types.ts'
-import { LEADERS, sideOf, type Power } from './panels/facts.ts'
-import { controllerOf, leadersAt, soldiersAt, type WarView } from './panels/war.ts'
+import type { WarView } from './panels/war.ts'
 
 export type TargetKind = 'march' | 'to' | 'fight' | 'build' | 'flag' | 'sail' | 'flee' | 'lose' | 'aim'
 
@@ -86,6 +85,14 @@ function offered(decision: Decision, view: WarView): Offer {
   return offer
 }
 
+/** Orders that say who, not where: what is asked is answered in the place that the question names. */
+const WHO = new Set(['join', 'command', 'lose', 'lose_leader', 'flag', 'siege', 'attack'])
+/** The one place that a question is about, such as who commands there; null where the map itself is the answer. */
+export function soleOf(offer: Offer, decision: Decision | null): string | null {
+  const [first, ...more] = offer.targets
+  return first && !more.length && decision?.prompt !== 'ask-impulse' && first.actions.every((action) => WHO.has(action.do)) ? first.place : null
+}
+
 export const actionsAt = (offer: Offer, place: string): Action[] => offer.at.get(place)?.actions ?? []
 
 /** The number that tells actions of one family apart. */
@@ -142,29 +149,4 @@ export function wholeForce(actions: Action[]): Action | null {
     if (a.soldiers > b.soldiers || (a.soldiers === b.soldiers && a.staff.length > b.staff.length)) best = action
   }
   return best
-}
-
-/** What a tap that no legal action answers was most likely meant to be: the rules then say why it cannot be. */
-export function meantBy(decision: Decision, view: WarView, duchy: string): Action | null {
-  const verbs = new Set(decision.actions.map((action) => action.do))
-  for (const verb of ['to', 'evade', 'retreat', 'at', 'attack', 'lose_flag'] as const) if (verbs.has(verb)) return { do: verb, duchy }
-  const power = decision.args['power'] as Power | undefined
-  if (verbs.has('lose')) {
-    const held = (decision.args['powers'] as Power[] | undefined) ?? (power ? [power] : [])
-    return held[0] ? { do: 'lose', power: held[0], duchy } : null
-  }
-  if (!power || !(power in view.soldiers)) return null
-  if (verbs.has('intercept') || decision.prompt === 'ask-react') {
-    const leader = leadersAt(view, duchy, sideOf((decision.args['enemy'] as Power | undefined) ?? power))[0]
-    return leader ? { do: 'intercept', leader, from: duchy } : { do: 'evade', duchy }
-  }
-  if (decision.prompt === 'ask-reinforce') return { do: 'build', soldiers: 1, duchy }
-  if (decision.prompt !== 'ask-impulse' && decision.prompt !== 'ask-spend-points') return null
-  const own = leadersAt(view, duchy, power)[0]
-  if (own) return { do: 'march', leader: own, from: duchy }
-  if (soldiersAt(view, power, duchy)) return { do: 'detach', from: duchy, soldiers: 1 }
-  if (LEADERS.some(({ id }) => view.leaders[id]?.duchy === duchy && sideOf(LEADERS.find((one) => one.id === id)!.power) === sideOf(power)))
-    return { do: 'march', leader: leadersAt(view, duchy, sideOf(power))[0]!, from: duchy }
-  const holder = controllerOf(view, duchy)
-  return holder === power ? { do: 'build', soldiers: 1, duchy } : { do: 'flag', duchy, power }
 }

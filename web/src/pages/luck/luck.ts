@@ -7,6 +7,8 @@ export type Total = LuckAnswer['totals'][number]
 export function kindsOf(answer: LuckAnswer): string[] {
   const rolls = new Map<string, number>()
   for (const total of answer.totals) rolls.set(total.kind, (rolls.get(total.kind) ?? 0) + total.rolls)
+  // Lots are nobody's luck and have no total; where nothing else was rolled they are told all the same.
+  if (!rolls.size) for (const { kind } of answer.rolls) rolls.set(kind, (rolls.get(kind) ?? 0) + 1)
   return [...rolls.keys()].sort((a, b) => rolls.get(b)! - rolls.get(a)!)
 }
 

@@ -11,9 +11,10 @@ import { idle } from '../../../table/later.ts'
 import { FACINGS, onMap, type BattleView } from '../battle.ts'
 import Field from '../Field.svelte'
 import type { Placed } from '../figures.ts'
-import { neighbour } from '../hexes.ts'
-import { deservesPreview, diceOf, remains } from '../names.ts'
+import { hexes, neighbour } from '../hexes.ts'
+import { deservesPreview, diceOf, hexName, remains } from '../names.ts'
 import Side from '../Side.svelte'
+import { prepareMarch } from '../tappable.ts'
 import { offerOf, type Offer } from '../targets.ts'
 
 class Stage implements DeskLive {
@@ -130,4 +131,13 @@ export async function rehearse(table: Desk): Promise<void> {
   }
   await idle()
   for (const one of shown) await unmount(one)
+  // Then what no round has shown yet: the names of all hexes, and the marks of a march on the map itself.
+  const taps = document.querySelector('[data-board] .taps')
+  for (let from = 0; from < hexes.length; from += SLICE) {
+    await idle()
+    const some = hexes.slice(from, from + SLICE)
+    for (const hex of some) hexName(hex, view, offerOf(null, null), words)
+    if (taps) prepareMarch(taps, some)
+  }
 }
+const SLICE = 21

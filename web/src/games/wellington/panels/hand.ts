@@ -16,7 +16,7 @@ export const cardChoices = (decision: Decision | null): Action[] =>
 export type WhyNot = 'not-asked' | 'other-power' | 'plus-used' | 'card-used' | 'not-this-moment' | 'not-this-choice'
 
 /** Why a card cannot be used at all now; null when the table must be asked. */
-export function whyNot(card: number, power: Power, view: WarView, decision: Decision | null): WhyNot | null {
+export function whyNot(card: number, power: Power, view: Pick<WarView, 'impulse'>, decision: Decision | null): WhyNot | null {
   if (!decision) return 'not-asked'
   const asked = askedPower(decision)
   if (asked === null) return 'not-this-choice'

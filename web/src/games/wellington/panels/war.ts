@@ -86,6 +86,9 @@ export interface WarView extends View {
   under_way: UnderWay[]
 }
 
+/** Of the cards no more than who holds how many, and which. */
+export type Hands = Pick<WarView['cards'], 'hands'>
+
 export const soldiersOf = (view: WarView, power: Power): number => Object.values(view.soldiers[power]).reduce((sum, n) => sum + n, 0)
 export const soldiersAt = (view: WarView, power: Power, duchy: string): number => view.soldiers[power][duchy] ?? 0
 export const sideAt = (view: WarView, side: Side, duchy: string): number =>
@@ -104,7 +107,7 @@ export function countersOf(sp: number): { artillery: number; cavalry: number; in
 }
 
 /** The Power that may take an impulse before the one that is due (4.22): more cards than any other, never two running. */
-export function preemptor(view: WarView): Power | null {
+export function preemptor(view: Pick<WarView, 'year' | 'round' | 'marker' | 'last_active'> & { cards: Hands }): Power | null {
   if (view.year === 1812 && view.round === 1) return null
   const counts = POWERS.map((power) => view.cards.hands[power].count)
   const most = Math.max(...counts)
@@ -211,4 +214,4 @@ export const askedPower = (decision: Decision | null): Power | null => {
   return POWERS.find((one) => one === power) ?? null
 }
 /** The Powers whose cards I see; everybody's, for whoever watches a game that is over. */
-export const openHands = (view: WarView): Power[] => POWERS.filter((power) => view.cards.hands[power].cards !== undefined)
+export const openHands = (view: { cards: Hands }): Power[] => POWERS.filter((power) => view.cards.hands[power].cards !== undefined)

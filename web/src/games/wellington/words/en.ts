@@ -2,7 +2,6 @@
 const files = import.meta.glob<string>(
   [
     '../../../../../src/grognard/games/wellington/words/en/*.ftl',
-    '!../../../../../src/grognard/games/wellington/words/en/{names,victory}.ftl',
     '../../../../../src/grognard/words_data/en/web-wellington*.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },

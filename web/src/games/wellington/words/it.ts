@@ -2,7 +2,6 @@
 const files = import.meta.glob<string>(
   [
     '../../../../../src/grognard/games/wellington/words/it/*.ftl',
-    '!../../../../../src/grognard/games/wellington/words/it/{names,victory}.ftl',
     '../../../../../src/grognard/words_data/it/web-wellington*.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },

@@ -1,0 +1,119 @@
+"""Wellington: whatever is not allowed answers why; windows show what they are about, are answered, and run out."""
+
+import re
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from grognard.engine import Table
+from tests.browser import peninsula
+from tests.browser.conftest import Visitor
+from tests.browser.house import House
+from tests.browser.player import PATIENCE
+from tests.browser.reading import messages
+
+MIDDLE = """(css) => {
+  const box = document.querySelector(css).getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}"""
+SECONDS = 5.0  # that a window takes in the test that looks at its end
+
+
+def test_a_duchy_out_of_reach_tells_why_and_opens_the_rule(house: House, visitor: Visitor) -> None:
+    table = peninsula.bring(house.url, "1812_two", lambda war: peninsula.asked(war) == "ask-march-to")
+    seat = table.war.to_act[0]
+    page = visitor()
+    marshal = table.sit(page, seat)
+    seen = marshal.wait_until_asked()
+    near = {place for _, place in seen["targets"]}
+    far = next(duchy for duchy in ("lisbon", "barcelona", "faro", "bordeaux") if duchy not in near)
+    reason = table.war.why_not(seat, {"do": "to", "duchy": far})
+    assert reason is not None and reason.rule.startswith("WEL-")
+
+    marshal.hit(page.evaluate(MIDDLE, f'.hits [data-duchy="{far}"]'))
+    refusal = page.locator("[data-refusal]")
+    expect(refusal).to_be_visible()
+    refusal.get_by_role("button", name=reason.rule).click()
+    article = page.locator(f'[data-rule="{reason.rule}"]')
+    expect(article).to_have_attribute("aria-current", "true")
+    expect(article).to_be_in_viewport(ratio=0.5)
+    # Nothing was done, and the reason goes away when it has been read.
+    assert marshal.look()["targets"] == seen["targets"]
+    page.keyboard.press("Escape")
+    expect(refusal).to_have_count(0)
+
+
+def _asks_for_a_card(war: Table) -> bool:
+    if peninsula.asked(war) != "ask-respond":
+        return False
+    decision = war.decision(war.to_act[0])
+    return decision is not None and decision.args.get("actor") is not None
+
+
+def test_a_window_tells_what_it_is_about_and_is_answered_with_a_card(house: House, visitor: Visitor) -> None:
+    table = peninsula.bring(house.url, "1812_two", _asks_for_a_card)
+    seat = table.war.to_act[0]
+    decision = table.war.decision(seat)
+    assert decision is not None
+    page = visitor()
+    marshal = table.sit(page, seat)
+    window = page.locator("[data-window]")
+    expect(window).to_be_visible()
+    words = messages("en")
+    moment = words[f"moment-{decision.args['moment']}"]
+    expect(window.locator(".what")).to_contain_text(re.compile(re.escape(moment), re.IGNORECASE))
+    cards = [action["card"] for action in decision.actions if action["do"] == "respond"]
+    for card in cards:
+        face = window.locator(f'[data-face="{card}"]')
+        expect(face).to_contain_text(words[f"card-{card}"])
+        assert len(face.locator(".text").inner_text()) > 20, "what the card does is told"
+    before = marshal.wait_until_asked()
+    window.locator(f'[data-respond="{cards[0]}"]').click()
+    marshal.wait_for_change(before)
+    page.locator('[data-tab="log"]').click()
+    expect(page.get_by_role("region", name="Log")).to_contain_text(words[f"card-{cards[0]}"])
+    with_card = table.people[seat].get(f"/api/tables/{table.id}/state", seat=seat)["view"]["cards"]
+    assert not any(cards[0] in hand.get("cards", ()) for hand in with_card["hands"].values())
+
+
+def _passed_by_the_clock(house: House, seat: str) -> bool:
+    with sqlite3.connect(house.db) as db:
+        (last,) = db.execute("select key from journal order by seq desc").fetchone()
+    return bool(last.startswith(f"clock:{seat}:"))
+
+
+def test_every_window_takes_its_time(tmp_path: Path, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a table where all windows last alike: who is asked sees the time run out, who waits sees it too."""
+    house = House(tmp_path / "grognard.db")
+    monkeypatch.setenv("GROGNARD_PAUSE", "0")
+    house.open()
+    try:
+        options = {"windows": "pause"}
+        table = peninsula.bring(house.url, "1812_two", lambda war: peninsula.into_a_window(war) is not None, options)
+        house.close()
+        monkeypatch.setenv("GROGNARD_PAUSE", str(SECONDS))
+        house.open()
+        action = peninsula.into_a_window(table.war)
+        assert action is not None
+        actor = table.war.to_act[0]
+        asked = "french" if actor == "allied" else "allied"
+        waits, answers = table.sit(visitor(), actor), table.sit(visitor(), asked)
+        waits.march(action["duchy"])
+        window = answers.page.locator("[data-window]")
+        expect(window.get_by_role("timer")).to_be_visible()
+        began = time.monotonic()
+        mine = int(re.sub(r"\D", "", window.get_by_role("timer").inner_text()))
+        assert 0 < mine <= SECONDS
+        theirs = waits.page.locator("[data-side]").get_by_role("timer")
+        expect(theirs).to_be_visible()
+        expect(waits.page.locator("[data-window]")).to_have_count(0)
+        # Who does not answer passes when the time is over, and not before.
+        while not _passed_by_the_clock(house, asked):
+            assert time.monotonic() - began < PATIENCE, "the window does not end"
+            waits.page.wait_for_timeout(50)
+        assert time.monotonic() - began >= mine - 1.5  # what is left is shown in whole seconds, the last one begun
+    finally:
+        house.close()

@@ -1,0 +1,32 @@
+// Markup that is put on the page again and again is read once and copied afterwards: to copy is quicker than to read.
+const MOST_KEPT = 600
+const kept = new Map<string, ParentNode & Node>()
+
+function copyOf(key: string, read: () => ParentNode & Node): NodeListOf<ChildNode> {
+  let block = kept.get(key)
+  if (!block) {
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(key, (block = read()))
+  }
+  return block.cloneNode(true).childNodes as NodeListOf<ChildNode>
+}
+
+/** Nodes that this markup stands for, in an HTML element. */
+export const printed = (html: string): NodeListOf<ChildNode> =>
+  copyOf(html, () => {
+    const sheet = document.createElement('template')
+    sheet.innerHTML = html
+    return sheet.content
+  })
+
+/** The content of an element of an SVG becomes this. */
+export function stamp(place: Element, svg: string): void {
+  if (svg === '') return place.replaceChildren()
+  place.replaceChildren(
+    ...copyOf(`svg ${svg}`, () => {
+      const block = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+      block.innerHTML = svg
+      return block
+    }),
+  )
+}
