@@ -74,6 +74,9 @@ class Player:
         ).json_value()
         return seen
 
+    def is_asked(self) -> bool:
+        return bool(self.page.evaluate(self.asked.replace("GLANCE", self.glance)))
+
     def wait_for_change(self, before: Glance, seconds: float = PATIENCE) -> Glance:
         seen: Glance = self.page.wait_for_function(
             self.changed.replace("GLANCE", self.glance), arg=before, timeout=1000 * seconds

@@ -31,6 +31,17 @@ def _whose_turn(house: House, table: War) -> tuple[str, bool]:
         return json.loads(to_act)[0], rows.fetchone()[0] != 0
 
 
+def _who_sees_that_it_is_asked(house: House, table: War, marshals: dict[str, Marshal]) -> tuple[str, bool]:
+    """The same, once his page shows it: an order still on its way to the server has not changed whose turn it is."""
+    end = time.monotonic() + PATIENCE
+    while True:
+        seat, in_a_window = _whose_turn(house, table)
+        if marshals[seat].is_asked():
+            return seat, in_a_window
+        assert time.monotonic() < end, f"{seat} is not asked"
+        marshals[seat].page.wait_for_timeout(20)
+
+
 def _all_see_the_same(marshals: dict[str, Marshal]) -> None:
     """Every browser comes to show the same counters, leaders and flags at the same places."""
     end = time.monotonic() + PATIENCE
@@ -45,7 +56,7 @@ def _play(house: House, table: War, marshals: dict[str, Marshal], moves: int) ->
     """By clicks, whoever is asked, until so many have changed the map so many times. What one moves all see moved."""
     moved = dict.fromkeys(marshals, 0)
     for _ in range(MOST):
-        seat, in_a_window = _whose_turn(house, table)
+        seat, in_a_window = _who_sees_that_it_is_asked(house, table, marshals)
         mover = marshals[seat]
         if not in_a_window:
             _all_see_the_same(marshals)
