@@ -240,11 +240,11 @@ for _card, _power, _more in (
     (105, "nord", {"flags": {"madrid": "spain"}}),
     (109, "sud", {}),
 ):
-    _hands = {"hands": {_power: [_card]}}
+    _hands: dict[str, Any] = {"hands": {_power: [_card]}}
     case(
         "why-condition",
         f"WEL-C{_card:03d}a",
-        impulse(_power, **{**_hands, **_more}),  # type: ignore[arg-type]
+        impulse(_power, **{**_hands, **_more}),
         _power,
         do="play",
         card=_card,
@@ -712,16 +712,16 @@ flag(
 )
 flag("why-flag-no-army", "WEL-7.1e", standing(), "avila", "britain")
 flag("why-flag-from-hostile", "WEL-7.1e", impulse(leaders={"hill": "salamanca"}, cp=2), "lumbrales", "britain")
-NEAR = {"leaders": {"hill": "salamanca"}, "flags": {"salamanca": "britain"}, "cp": 2}
+NEAR: dict[str, Any] = {"leaders": {"hill": "salamanca"}, "flags": {"salamanca": "britain"}, "cp": 2}
 flag(
     "why-road-blocked",
     "WEL-C009a",
-    impulse(**NEAR, lays=((9, NORD, LINE_INDEX["avila-salamanca"]),)),  # type: ignore[arg-type]
+    impulse(**NEAR, lays=((9, NORD, LINE_INDEX["avila-salamanca"]),)),
     "avila",
     "britain",
 )
-WATCHED = {**NEAR, "leaders": {"hill": "salamanca", "marmont": "leon"}}
-flag("why-flag-watched", "WEL-7.1e", impulse(**WATCHED), "valladolid", "britain")  # type: ignore[arg-type]
+WATCHED: dict[str, Any] = {**NEAR, "leaders": {"hill": "salamanca", "marmont": "leon"}}
+flag("why-flag-watched", "WEL-7.1e", impulse(**WATCHED), "valladolid", "britain")
 flag("why-no-points", "WEL-5.5a", standing(cp=0), "salamanca", "britain")
 flag(
     "why-flag-free-point",
