@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+import uvloop
+
+import grognard
+from grognard.server.messages import Action, encode
+from grognard.server.staff import Staff
 from tests.server.harness import Person, serving
 
 
@@ -52,6 +60,30 @@ def test_a_bot_whose_process_dies_is_asked_again_and_goes_on_after_a_restart(db:
         while ann.get(f"/api/tables/{table['id']}")["version"] < before + 20:
             assert time.monotonic() < deadline, "the bots sleep"
             time.sleep(0.1)
+
+
+@pytest.mark.parametrize("loop", [uvloop.new_event_loop, asyncio.new_event_loop])
+def test_a_pipe_that_closed_before_the_death_was_known_is_no_end(loop: Callable[[], asyncio.AbstractEventLoop]) -> None:
+    table = grognard.new_table("vive_lempereur", "quatre_bras", seed="pipe")
+    seat, decision = next((seat, asked) for seat in table.seats if (asked := table.decision(seat)) is not None)
+
+    async def ask() -> tuple[Action, Action]:
+        staff = Staff(1)
+        job = ("recruit", "seed", encode(table.view(seat)), encode(decision.to_json()), None)
+        first, _ = await staff.choose(*job)
+        process = staff.orderlies[0].process
+        assert process is not None and process.stdin is not None
+        process.stdin.close()
+        await process.stdin.wait_closed()
+        assert process.returncode is None  # it only sees that nothing more will come
+        second, _ = await staff.choose(*job)
+        await staff.close()
+        await process.wait()
+        return first, second
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        first, second = runner.run(ask())
+    assert first == second
 
 
 def test_a_thinking_bot_holds_up_no_other_table(db: Path) -> None:

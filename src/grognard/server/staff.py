@@ -44,7 +44,11 @@ class Orderly:
             async with asyncio.timeout(patience):
                 stdin, stdout = self.process.stdin, self.process.stdout
                 assert stdin is not None and stdout is not None
-                stdin.write(len(data).to_bytes(HEAD, "big") + data)
+                try:
+                    stdin.write(len(data).to_bytes(HEAD, "big") + data)
+                except RuntimeError as fault:
+                    # The pipe closes a moment before the death of the process is known; uvloop then says this.
+                    raise BrokenPipeError(str(fault)) from fault
                 await stdin.drain()
                 size = int.from_bytes(await stdout.readexactly(HEAD), "big")
                 answer = await stdout.readexactly(size)
@@ -100,4 +104,7 @@ class Staff:
 
     async def close(self) -> None:
         for orderly in self.orderlies:
+            process = orderly.process
             orderly.dismiss()
+            if process is not None:
+                await process.wait()
