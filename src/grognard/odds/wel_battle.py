@@ -288,7 +288,7 @@ def tellable(b: War, fight: Fight) -> bool:
             return False
         if fight.has(side, CHARGE) and not squares(b, side):
             return False
-        if b.in_play >> 106 & 1 and not squares(b, side):
+        if b.lies(106) and not squares(b, side):
             for leader in b.leaders_at(fight.duchy, SIDE_MASK[side]):
                 if b.lies(106, leader):
                     return False

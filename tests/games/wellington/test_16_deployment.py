@@ -154,7 +154,7 @@ def test_nobody_marches_intercepts_evades_or_besieges_in_the_place_of_a_fallen_c
     assert not [action for action in legal if verb_of(action) == "evade"]  # not as an army
     # The effect ends with the impulse, and Hill leads again.
     b.effects = ()
-    b.in_play = 0
+    b.in_play = b.lasting = 0
     assert commander(b, 0, D["ciudad_rodrigo"]) == L["hill"]
     assert can_march(b, L["hill"]) and can_reach(b, BRITAIN, L["hill"], D["salamanca"])
 

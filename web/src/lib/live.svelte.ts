@@ -306,7 +306,8 @@ export class Live {
         if (message.v <= this.v) break // told twice
         if (message.from !== this.v || this.view === null) return this.#sync()
         this.view = applyPatch(this.view, message.view)
-        this.log = [...this.log.slice(0, message.log.from), ...message.log.events]
+        // Whoever reads the log need not look again when nothing was written.
+        if (message.log.events.length || message.log.from < this.log.length) this.log = [...this.log.slice(0, message.log.from), ...message.log.events]
         this.#advance(message)
         break
       case 'table':

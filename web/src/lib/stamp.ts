@@ -1,5 +1,5 @@
 // Markup that is put on the page again and again is read once and copied afterwards: to copy is quicker than to read.
-const MOST_KEPT = 600
+const MOST_KEPT = 1200
 const kept = new Map<string, ParentNode & Node>()
 
 function copyOf(key: string, read: () => ParentNode & Node): NodeListOf<ChildNode> {
@@ -19,14 +19,18 @@ export const printed = (html: string): NodeListOf<ChildNode> =>
     return sheet.content
   })
 
+const copied = (svg: string): NodeListOf<ChildNode> =>
+  copyOf(`svg ${svg}`, () => {
+    const block = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+    block.innerHTML = svg
+    return block
+  })
+
 /** The content of an element of an SVG becomes this. */
-export function stamp(place: Element, svg: string): void {
-  if (svg === '') return place.replaceChildren()
-  place.replaceChildren(
-    ...copyOf(`svg ${svg}`, () => {
-      const block = document.createElementNS('http://www.w3.org/2000/svg', 'g')
-      block.innerHTML = svg
-      return block
-    }),
-  )
-}
+export const stamp = (place: Element, svg: string): void => stampAll(place, svg === '' ? [] : [svg])
+
+/** The same of parts of which each is read for itself. */
+export const stampAll = (place: Element, parts: string[]): void => place.replaceChildren(...parts.flatMap((svg) => [...copied(svg)]))
+
+/** Reads what is going to be stamped, in time that nobody needs. */
+export const readAhead = (svg: string): void => void copied(svg)

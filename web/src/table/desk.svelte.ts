@@ -129,22 +129,26 @@ export class Desk {
   #due = false
   /** What the panels beside the map show: the same as the map, or, once they follow it, what the map showed one picture ago. */
   readonly beside = $derived.by<Shown>(() => this.#followed ?? this.#shown)
+  #read = $state.raw<Shown | null>(null)
+  /** The same for what one reads at leisure: it follows the panels as a piece of its own. */
+  readonly leisure = $derived.by<Shown>(() => this.#read ?? this.#shown)
   readonly canUndo = $derived.by(() => (this.readOnly ? 0 : this.live.undo))
 
   /**
-   * To be called in an effect. First the map and the question, then, with the next picture, the panels: so no update is long, and
-   * of many that come at once the panels show the last.
+   * To be called in an effect. First the map and the question, then, with the next picture, the panels, what is to be decided before
+   * what is to be read: so no update is long, and of many that come at once the panels show the last.
    */
   follow(): void {
     const shown = this.#shown
     untrack(() => {
-      if (this.#followed === null) this.#followed = shown
+      if (this.#followed === null) this.#followed = this.#read = shown
       if (this.#due || this.#followed === shown) return
       this.#due = true
       afterPicture(() => {
         this.#due = false
         this.#followed = untrack(() => this.#shown)
       })
+      afterPicture(() => (this.#read = this.#followed))
     })
   }
 

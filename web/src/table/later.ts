@@ -1,23 +1,21 @@
-// What need not be done before the next picture. Whatever waits for the same picture is done together, as one piece of work.
-let waiting: (() => void)[] = []
+// What need not be done before the next picture. Whatever waits for the same picture follows it piece by piece, so that a tap or a
+// key in between is answered at once.
+const waiting: (() => void)[] = []
+let due = false
 
 function catchUp(): void {
-  const due = waiting
-  waiting = []
-  for (const run of due) {
-    try {
-      run()
-    } catch (thrown) {
-      reportError(thrown) // the others are done all the same
-    }
-  }
+  const run = waiting.shift()
+  due = waiting.length > 0
+  if (due) setTimeout(catchUp)
+  run?.()
 }
 
 /** Runs after the next picture is on the screen; at once where nobody looks, for then no picture is made. */
 export function afterPicture(run: () => void): void {
-  const first = waiting.push(run) === 1
+  waiting.push(run)
   if (document.visibilityState !== 'visible') setTimeout(catchUp)
-  else if (first) requestAnimationFrame(() => setTimeout(catchUp))
+  else if (!due) requestAnimationFrame(() => setTimeout(catchUp))
+  due = true
 }
 
 /** Runs when the browser has nothing better to do. */

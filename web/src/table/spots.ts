@@ -1,5 +1,7 @@
 // Places to tap on a map, written by hand: a march may offer fifty, and a block for each would cost more than all the rest of an
 // update. What has been drawn once is kept: the same places are offered again and again, and differ in what is said of them at most.
+import { afterPicture } from './later.ts'
+
 export interface Spot {
   place: SVGElement
   /** Drawn over all places. */
@@ -33,12 +35,43 @@ export function mark(spot: Spot, look: string, label = ''): Spot {
   return spot
 }
 
-/** Puts these spots into a group and no others; the focus stays where it was, told by an attribute, or else goes to the map. */
+/**
+ * Puts these spots into a group and no others; the focus stays where it was, told by an attribute, or else goes to the map. What has
+ * the focus is not taken away before the next picture: to move the focus the browser must know where everything lies, and it knows
+ * that for nothing once the picture is made.
+ */
 export function show(group: Element, shown: Spot[], by: string): void {
   if (!shown.length && !group.firstChild) return
-  const held = document.activeElement
-  const kept = held && group.contains(held) ? held.getAttribute(by) : null
-  group.replaceChildren(...shown.map((spot) => spot.place), ...shown.flatMap((spot) => spot.seal ?? []))
-  const place = kept ? (group.querySelector<SVGElement>(`[${by}="${kept}"]`) ?? group.closest<SVGElement>('[role]')) : null
-  place?.focus({ preventScroll: true })
+  const wanted = shown.map((spot) => spot.place)
+  for (const { seal } of shown) if (seal) wanted.push(seal)
+  for (const one of leaving) if (wanted.includes(one)) stay(one)
+  const held = document.activeElement as SVGElement | null
+  if (held?.parentNode !== group) return group.replaceChildren(...wanted)
+  const place = wanted.indexOf(held)
+  // Around it, so that it is never out of the page.
+  while (held.previousSibling) held.previousSibling.remove()
+  while (held.nextSibling) held.nextSibling.remove()
+  held.before(...wanted.slice(0, Math.max(0, place)))
+  held.after(...wanted.slice(place + 1))
+  if (place >= 0) return
+  leaving.add(held)
+  held.style.opacity = '0'
+  afterPicture(() => leave(group, held, by))
+}
+
+/** What has the focus and is offered no more. */
+const leaving = new Set<SVGElement>()
+function stay(held: SVGElement): void {
+  leaving.delete(held)
+  held.style.opacity = ''
+}
+function leave(group: Element, held: SVGElement, by: string): void {
+  if (!leaving.has(held)) return // it is offered again
+  if (document.activeElement === held) {
+    const name = held.getAttribute(by)
+    const next = [...group.children].find((one) => one !== held && one.getAttribute(by) === name) ?? group.closest('[role]')
+    ;(next as SVGElement | null)?.focus({ preventScroll: true })
+  }
+  stay(held)
+  held.remove()
 }

@@ -22,7 +22,7 @@ from grognard.games.wellington.sheets import (
     Fight,
 )
 from grognard.games.wellington.verbs import code, part_of
-from grognard.games.wellington.war import FOUGHT, REGROUP, War
+from grognard.games.wellington.war import FOUGHT, LASTING_BIT, REGROUP, War
 from grognard.games.wellington.windows import CANCELLED
 
 # What a battle hands to its caller in ``b.outcome``.
@@ -164,7 +164,7 @@ class Battle(Procedure):
         if fight.winner == NO_WINNER:
             b.note("event-both-destroyed", self.duchy)
             return self.close(b)
-        if not self.dragoons and b.in_play >> 106 & 1 and not squares(b, fight.winner):
+        if not self.dragoons and b.lasting & LASTING_BIT[106] and not squares(b, fight.winner):
             for leader in b.leaders_at(self.duchy, SIDE_MASK[fight.winner]):
                 if b.lies(106, leader):
                     self.dragoons = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.contact import Contact
@@ -14,6 +14,7 @@ from grognard.games.wellington.peninsula import (
     FRENCH,
     GIBRALTAR,
     KEY,
+    LEADERS,
     LEADERS_OF,
     NOBODY,
     PRINTED,
@@ -21,13 +22,19 @@ from grognard.games.wellington.peninsula import (
     SIZE,
 )
 from grognard.games.wellington.removal import BUILD_COST, Eliminate, MakeRoom
-from grognard.games.wellington.verbs import BITS, VERB, VERB_BITS
+from grognard.games.wellington.verbs import VERB, code
 from grognard.games.wellington.war import NEW, OUT, War, shown_by
 
 REGROUP_COST: Final = 1  # CP for a SP or a leader (6.2)
-_ONE_SP: Final = 1 << VERB_BITS  # the part "soldiers" of an action
-_DUCHY_AFTER_NUMBER: Final = VERB_BITS + BITS["number"]
-_DUCHY_AFTER_LEADER: Final = VERB_BITS + BITS["leader"]
+# Actions ready made; as Any for the reason given in march.py.
+_BUILD: Final[list[Any]] = [code("build", 1, d) for d in range(SIZE)]
+_REGROUP: Final[list[Any]] = [code("regroup", 1, d) for d in range(SIZE)]
+_BUILD_LEADER: Final[list[list[Any]]] = [
+    [code("build_leader", leader, d) for d in range(SIZE)] for leader in range(LEADERS)
+]
+_REGROUP_LEADER: Final[list[list[Any]]] = [
+    [code("regroup_leader", leader, d) for d in range(SIZE)] for leader in range(LEADERS)
+]
 # The ground on which a Power may ever build: its own colour; for Spain that is all Spain. England is for leaders only.
 HOME: Final[list[list[int]]] = [[d for d in range(SIZE) if COLOUR[d] == p and d != ENGLAND] for p in range(4)]
 
@@ -73,16 +80,16 @@ def soldiers_enter(b: War, power: int, by_event: bool = False) -> list[int]:
     return found
 
 
-def leaders_enter(b: War, power: int) -> list[int]:
-    """6.3b, 6.3c: where built or regrouped leaders come on the map."""
-    found = [d for d in soldiers_enter(b, power) if KEY[d]]
+def leaders_enter(b: War, power: int, enter: list[int] | None = None) -> list[int]:
+    """6.3b, 6.3c: where built or regrouped leaders come on the map. ``enter``: where soldiers do, if that is known."""
+    found = [d for d in (soldiers_enter(b, power) if enter is None else enter) if KEY[d]]
     if power == BRITAIN:
         found.append(ENGLAND)
     return found
 
 
-def _places_for_one(b: War, power: int, from_box: bool) -> list[int]:
-    """Duchies where one SP more can be shown by the counters: a new one, or one out of the Regroup Box."""
+def _places_for_one(b: War, power: int, from_box: bool, enter: list[int]) -> list[int]:
+    """Those of some duchies where the counters can show one SP more: a new one, or one out of the Regroup Box."""
     odd, pairs, fours = b.spread(power)
     if from_box:
         n = b.regroup[power]
@@ -93,38 +100,37 @@ def _places_for_one(b: War, power: int, from_box: bool) -> list[int]:
     plain = shown_by(power, odd + 1, pairs, fours)
     paired = shown_by(power, odd - 1, pairs + 1, fours)
     whole = shown_by(power, odd - 1, pairs + 1, fours + 1)
-    found: list[int] = []
+    if plain and paired and whole:
+        return enter
     start = power * SIZE
-    for d in soldiers_enter(b, power):
-        n = b.sp[start + d]
-        if whole if n & 3 == 3 else paired if n & 1 else plain:
-            found.append(d)
-    return found
+    return [d for d in enter if (whole if b.sp[start + d] & 3 == 3 else paired if b.sp[start + d] & 1 else plain)]
 
 
 def build_options(b: War, power: int, cp: int) -> list[int]:
     """What a Power could build or regroup for so many CP, one SP or leader at a time."""
-    found: list[int] = []
+    found: list[Any] = []
     if cp < REGROUP_COST:
         return found
+    enter: list[int] | None = None
     if cp >= BUILD_COST and b.pool(power):
-        base = VERB["build"] | _ONE_SP
-        for d in _places_for_one(b, power, False):
-            found.append(base | d << _DUCHY_AFTER_NUMBER)
+        enter = soldiers_enter(b, power)
+        for d in _places_for_one(b, power, False, enter):
+            found.append(_BUILD[d])
     if b.regroup[power]:
-        base = VERB["regroup"] | _ONE_SP
-        for d in _places_for_one(b, power, True):
-            found.append(base | d << _DUCHY_AFTER_NUMBER)
+        if enter is None:
+            enter = soldiers_enter(b, power)
+        for d in _places_for_one(b, power, True, enter):
+            found.append(_REGROUP[d])
     places: list[int] = []
     for leader in LEADERS_OF[power]:
         at = b.leader_at[leader]
         if at >= 0 or (at == OUT and leader_cost(leader) > cp) or b.lies(52, leader) or b.lies(32, leader):
             continue
         if not places:
-            places = leaders_enter(b, power)
-        verb = VERB["build_leader"] if at == OUT else VERB["regroup_leader"]
+            places = leaders_enter(b, power, enter)
+        ready = _BUILD_LEADER[leader] if at == OUT else _REGROUP_LEADER[leader]
         for d in places:
-            found.append(verb | leader << VERB_BITS | d << _DUCHY_AFTER_LEADER)
+            found.append(ready[d])
     return found
 
 
@@ -140,9 +146,9 @@ def cost_of(verb: int, what: int) -> int:
 def still_possible(b: War, power: int, verb: int, what: int, d: int) -> bool:
     """Whether what was paid for can still be placed, now that cards were played."""
     if verb == VERB["build"]:
-        return b.pool(power) > 0 and d in _places_for_one(b, power, False)
+        return b.pool(power) > 0 and d in _places_for_one(b, power, False, soldiers_enter(b, power))
     if verb == VERB["regroup"]:
-        return b.regroup[power] > 0 and d in _places_for_one(b, power, True)
+        return b.regroup[power] > 0 and d in _places_for_one(b, power, True, soldiers_enter(b, power))
     return b.leader_at[what] < 0 and d in leaders_enter(b, power)
 
 

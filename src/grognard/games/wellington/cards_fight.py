@@ -15,7 +15,7 @@ from grognard.games.wellington.peninsula import ALLIED, FRENCH, LEADER_POWER, SI
 from grognard.games.wellington.removal import MakeRoom
 from grognard.games.wellington.sheets import CHARGE, DICE, PLUNDER, SPARED, Fight
 from grognard.games.wellington.verbs import code
-from grognard.games.wellington.war import War
+from grognard.games.wellington.war import LASTING_BIT, War
 from grognard.games.wellington.windows import CANCELLED, RULES, CardRules, Play, Window, judge, register
 
 SIDE: Final[list[int]] = [code("side", 0), code("side", 1)]
@@ -54,7 +54,7 @@ class FormSquare(CardRules):
             return True
         if w.moment == moments.BATTLE and 2 in fight.cards(side):
             return True
-        if b.in_play >> 106 & 1:
+        if b.lasting & LASTING_BIT[106]:
             for leader in b.leaders_at(fight.duchy, SIDE_MASK[side]):
                 if b.lies(106, leader):
                     return True

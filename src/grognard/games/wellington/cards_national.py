@@ -128,7 +128,12 @@ class GuerrillaAttacks(CardRules):
         return found
 
     def playable(self, b: War, power: int) -> bool:
-        return not fighting(b) and (self.places(b) != [] or self.lost_armies(b) != [])
+        if fighting(b):
+            return False
+        for d in _OPEN_SPAIN:
+            if not b.here[d] and d != b.hasty and b.holder(d) & 1 == FRENCH:
+                return True
+        return self.lost_armies(b) != []
 
     def answers(self, b: War, w: Window, power: int) -> bool:
         return self.playable(b, power)

@@ -311,7 +311,7 @@ class EmperorsHorses(CardRules):
         if b.effect(85) is None:
             b.lay(85, p.power)
         else:
-            b.in_play |= 1 << 85
+            b.lies_by_map(85, True)
         p.stays = 1
         return p.finish(b)
 

@@ -27,7 +27,7 @@ from grognard.games.wellington.sheets import (
     Fight,
 )
 from grognard.games.wellington.verbs import code
-from grognard.games.wellington.war import Effect, War
+from grognard.games.wellington.war import LASTING_BIT, Effect, War
 from grognard.games.wellington.windows import PASS, CardRules, Play, Window, register
 
 
@@ -247,7 +247,7 @@ class Thunder(BattleCard):
 
 def _mire(b: War) -> None:
     """A battle or siege is over: in the storm (#81) an overrunner is held where he is."""
-    if not b.in_play >> 81 & 1:
+    if not b.lasting & LASTING_BIT[81]:
         return
     held = 0
     d = -1

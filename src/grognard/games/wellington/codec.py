@@ -51,6 +51,13 @@ def encode(kind: str, value: Any) -> Any:
     raise ValueError(f"unknown kind {kind}")
 
 
+def _words(kind: str) -> list[Any] | None:
+    """The words for the values of a kind that has few, from 0 on."""
+    if kind == "card":
+        return [None, *range(1, MOST + 1)]
+    return list(_LISTS[kind]) if kind in _LISTS else None
+
+
 def _one(names: list[str], value: Any, what: str) -> int:
     if value is None:
         return -1
@@ -146,9 +153,11 @@ class WellingtonCodec(Codec):
 CODEC: Final = WellingtonCodec()
 
 
-# What each event carries: key, kind, and the names of the kind where it is one of a list.
-_PARTS: Final[dict[str, list[tuple[str, str, list[str] | None]]]] = {
-    name: [(key, kind, _LISTS.get(kind)) for key, kind in parts] for name, parts in EVENTS.items()
+# What each event carries, in step: keys, kinds, and the words for a value where they are one of a list.
+_KEYS: Final[dict[str, list[str]]] = {name: [key for key, _ in parts] for name, parts in EVENTS.items()}
+_KINDS: Final[dict[str, list[str]]] = {name: [kind for _, kind in parts] for name, parts in EVENTS.items()}
+_WORDS: Final[dict[str, list[list[Any] | None]]] = {
+    name: [_words(kind) for _, kind in parts] for name, parts in EVENTS.items()
 }
 
 
@@ -156,14 +165,16 @@ def event(note: Note) -> dict[str, Any]:
     """An event as JSON: its id and what it carries, in the order the rules note it."""
     name: str = note[1]
     document: dict[str, Any] = {"event": name}
-    place = 2
-    for key, kind, names in _PARTS[name]:
-        value = note[place]
-        if names is not None:
-            document[key] = names[value] if 0 <= value < len(names) else None
+    keys = _KEYS[name]
+    if len(note) != len(keys) + 2:
+        raise ValueError(f"{name} carries {len(note) - 2} values, not {len(keys)}")
+    words_of = _WORDS[name]
+    for i, key in enumerate(keys):
+        words = words_of[i]
+        if words is not None:
+            value: int = note[i + 2]
+            document[key] = words[value] if 0 <= value < len(words) else None
         else:
-            document[key] = value if kind == "number" else encode(kind, value)
-        place += 1
-    if place != len(note):
-        raise ValueError(f"{name} carries {len(note) - 2} values, not {place - 2}")
+            kind = _KINDS[name][i]
+            document[key] = note[i + 2] if kind == "number" else encode(kind, note[i + 2])
     return document

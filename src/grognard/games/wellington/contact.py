@@ -290,14 +290,14 @@ class Halt(Procedure):
         self.power = NOBODY
 
     def begin(self, b: War) -> int:
-        seen = 0
+        seen: list[int] = []
         for leader, d in enumerate(b.leader_at):
             if d >= 0 and LEADER_POWER[leader] & 1 == self.side:
-                if seen >> d & 1 and 2 * d + self.side not in b.chief:
+                if d in seen and 2 * d + self.side not in b.chief:
                     self.duchy = d
                     self.power = who_decides(b, self.side, d)
                     return b.ask(b.owner[self.power], "command")
-                seen |= 1 << d
+                seen.append(d)
         return b.done()
 
     def command_options(self, b: War, seat: int) -> list[int]:

@@ -27,7 +27,7 @@ from grognard.games.wellington.sheets import (
     Fight,
     Sheet,
 )
-from grognard.games.wellington.war import HEARTS, War
+from grognard.games.wellington.war import HEARTS, LASTING_BIT, War, lasting_bits
 
 # A source of dice: what it is, how many, and the rule. Cards are named "card-96".
 Source = tuple[str, int, str]
@@ -39,7 +39,7 @@ TERRAIN: Final[list[tuple[int, int, str]]] = [
 STORM: Final = 16  # in the effect of #81: the storm itself, beside the Powers that it holds
 # Cards whose dice #1 takes away.
 _HORSE: Final = (2, 107)
-_FELLING: Final = 1 << 32 | 1 << 52
+_FELLING: Final = lasting_bits([32, 52])
 
 
 def card_rule(card: int) -> str:
@@ -53,7 +53,7 @@ def half(n: int) -> int:
 
 def storm(b: War, d: int) -> bool:
     """#81: the storm rages over the duchy, to the end of the impulse. The other bits are the Powers it holds there."""
-    if not b.in_play >> 81 & 1:
+    if not b.lasting & LASTING_BIT[81]:
         return False
     for card, _player, target, left in b.effects:
         if card == 81 and target == d and left & STORM:
@@ -63,7 +63,7 @@ def storm(b: War, d: int) -> bool:
 
 def squares(b: War, side: int) -> bool:
     """#1: the enemy has formed square, so this side's #2, #106 and #107 bring no dice."""
-    if not b.in_play >> 1 & 1:
+    if not b.lasting & LASTING_BIT[1]:
         return False
     for card, player, _target, _left in b.effects:
         if card == 1 and (player ^ side) & 1:
@@ -289,7 +289,7 @@ def in_charge(b: War, side: int, d: int) -> int:
 
 def headless(b: War, side: int, d: int) -> bool:
     """#32, #52: the commander of a side has fallen in this duchy, and nobody takes his place in this impulse."""
-    if not b.in_play & _FELLING:
+    if not b.lasting & _FELLING:
         return False
     for card, _player, target, left in b.effects:
         if card in (32, 52) and left == FELL + d and LEADER_POWER[target] & 1 == side:

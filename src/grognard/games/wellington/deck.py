@@ -20,6 +20,11 @@ CARD_NATION: Final[list[int]] = [-1] + [
 REMOVAL: Final[list[str]] = [""] + [str(row["removal_timing"] or "") for row in _CARDS]
 
 
+# A set is gone through by halves, because numbers of up to 60 bits are reckoned with much faster than larger ones.
+HALF: Final = 56
+LOW: Final = (1 << HALF) - 1
+
+
 def bits(numbers: list[int]) -> int:
     found = 0
     for number in numbers:
@@ -49,25 +54,37 @@ def numbers(cards: int) -> list[int]:
 def nth(cards: int, place: int) -> int:
     """The card at a place of a set, counted from 0: what a draw from a pile of unknown order turns up."""
     base = 0
+    word = cards & LOW
+    held = word.bit_count()
+    if place >= held:
+        place -= held
+        base = HALF
+        word = cards >> HALF
     while True:
-        held = (cards >> base & 0xFFFF).bit_count()
+        held = (word & 0xFFF).bit_count()
         if place < held:
             break
         place -= held
-        base += 16
-    chunk = cards >> base & 0xFFFF
+        base += 12
+        word >>= 12
     while place:
-        chunk &= chunk - 1
+        word &= word - 1
         place -= 1
-    return base + (chunk & -chunk).bit_length() - 1
+    return base + (word & -word).bit_length() - 1
 
 
 def _members(cards: int) -> list[int]:
     found: list[int] = []
-    while cards:
-        low = cards & -cards
+    word = cards & LOW
+    while word:
+        low = word & -word
         found.append(low.bit_length() - 1)
-        cards ^= low
+        word ^= low
+    word = cards >> HALF
+    while word:
+        low = word & -word
+        found.append(HALF + low.bit_length() - 1)
+        word ^= low
     return found
 
 
@@ -78,6 +95,7 @@ def _of_kind(kind: str) -> int:
 RESPONSE: Final = _of_kind("response")
 BATTLE: Final = _of_kind("battle")
 PLUS: Final = _of_kind("plus")
+IS_PLUS: Final[list[bool]] = ["plus" in kinds for kinds in _KINDS]
 MANDATORY: Final = _of_kind("mandatory")
 COMMON: Final = bits([n for n in range(1, MOST + 1) if CARD_NATION[n] < 0])
 NATIONAL: Final = bits([n for n in range(1, MOST + 1) if CARD_NATION[n] >= 0])

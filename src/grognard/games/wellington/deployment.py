@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.manoeuvres import GrandMarch, can_ride
 from grognard.games.wellington.peninsula import BRITAIN, LEADERS_OF
-from grognard.games.wellington.sea import Convoy, harbours, landings
+from grognard.games.wellington.sea import Convoy, harbours
 from grognard.games.wellington.verbs import VERB, VERB_MASK, code, part_of
 from grognard.games.wellington.war import SAILED, War
 
@@ -14,7 +14,7 @@ def deployable(b: War, power: int) -> list[int]:
     """One action for each leader who could ride somewhere, and for each port from which a convoy could sail."""
     options = [code("deploy", leader, b.leader_at[leader]) for leader in LEADERS_OF[power] if can_ride(b, leader)]
     if power == BRITAIN:
-        options += [code("sail", d) for d in harbours(b, power, True) if landings(b, power, d, True)]
+        options += [code("sail", d) for d in harbours(b, power, True)]
     return options
 
 

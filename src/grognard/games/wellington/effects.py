@@ -28,7 +28,7 @@ from typing import Final
 from grognard.games.wellington.counting import STORM
 from grognard.games.wellington.deck import bits
 from grognard.games.wellington.peninsula import BRITAIN, LEADER_POWER, LEADERS
-from grognard.games.wellington.war import OUT, Effect, War
+from grognard.games.wellington.war import OUT, Effect, War, lasting_bits
 from grognard.games.wellington.windows import put_away
 
 IMPULSE_LONG: Final = bits([1, 32, 35, 41, 45, 52, 66, 67, 90, 93, 97, 100, 103])
@@ -46,6 +46,7 @@ ROYALISTS: Final = 39
 INTRIGUE: Final = 65
 COUNTED: Final = bits([HUMBUGGED, SCUM, INTRIGUE])
 COUNTED_SCHEDULED: Final = bits([INSULTED, ITALIAN_ADVENTURE])
+_ON_LEADERS: Final = lasting_bits([23, 59, 98, 106])
 REMOVED_WHEN_OVER: Final = bits([17, 26, 39])
 
 
@@ -152,7 +153,7 @@ def end_of_turn(b: War) -> None:
 
 def mourn(b: War) -> None:
     """Cards that lie on a leader go when he is eliminated."""
-    if not b.in_play & LEADER_BOUND:
+    if not b.lasting & _ON_LEADERS:
         return
     _keep(b, [e for e in b.effects if not (LEADER_BOUND >> e[0] & 1 and e[2] >= 0 and b.leader_at[e[2]] == OUT)])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.interception import could_intercept
@@ -19,16 +19,16 @@ from grognard.games.wellington.peninsula import (
     OCCUPIED,
     PRINTED,
     SIDE_MASK,
+    SIZE,
     SPAIN,
     WALLS,
 )
-from grognard.games.wellington.roads import blocked
-from grognard.games.wellington.verbs import BITS, NOBODY_CODE, VERB, VERB_BITS, parts_of
+from grognard.games.wellington.roads import BLOCKING, blocked
+from grognard.games.wellington.verbs import NOBODY_CODE, code, parts_of
 from grognard.games.wellington.war import War
 
-_FLAG: Final = VERB["flag"]
-_POWER_SHIFT: Final = VERB_BITS + BITS["duchy"]
-_BLOCKED: Final = 1 << 9 | 1 << 10  # cards that close a line, to flags too
+# Actions ready made, by duchy and Power; the last of each is for NOBODY. As Any for the reason given in march.py.
+_FLAG: Final[list[list[Any]]] = [[code("flag", d, power) for power in (0, 1, 2, 3, NOBODY_CODE)] for d in range(SIZE)]
 
 
 def room_for_flag(b: War, side: int) -> bool:
@@ -68,7 +68,7 @@ def _armies_beside(b: War, power: int, d: int) -> int:
     for leader in LEADERS_OF[power]:
         at = b.leader_at[leader]
         if at >= 0 and at in NEXT[d] and b.friendly(power, at):
-            if b.in_play & _BLOCKED and blocked(b, BY_LINE[d][NEXT[d].index(at)]):
+            if b.lasting & BLOCKING and blocked(b, BY_LINE[d][NEXT[d].index(at)]):
                 continue
             mask |= 1 << flag_bearer(b, power, at)
     return mask
@@ -100,18 +100,21 @@ def candidates(b: War, power: int) -> list[int]:
     without walls and without a formation."""
     bit = 1 << power
     here = b.here
-    near = [d for d, powers in enumerate(here) if powers & bit]
-    for leader in LEADERS_OF[power]:
-        if b.leader_at[leader] >= 0:
-            near += NEXT[b.leader_at[leader]]
     flag = b.flag
-    enemy = SIDE_MASK[1 - (power & 1)]
     side = power & 1
+    enemy = SIDE_MASK[1 - side]
     found: list[int] = []
-    for d in near:
-        holder = flag[d] if flag[d] >= 0 else PRINTED[d]
-        if holder & 1 != side and not WALLS[d] and not here[d] & enemy and d != b.hasty and d not in found:
-            found.append(d)
+    for d, powers in enumerate(here):
+        if powers & bit and not powers & enemy and not WALLS[d]:
+            if (flag[d] if flag[d] >= 0 else PRINTED[d]) & 1 != side and d != b.hasty:
+                found.append(d)
+    for leader in LEADERS_OF[power]:
+        at = b.leader_at[leader]
+        if at >= 0:
+            for d in NEXT[at]:
+                if not here[d] & enemy and not WALLS[d]:
+                    if (flag[d] if flag[d] >= 0 else PRINTED[d]) & 1 != side and d != b.hasty and d not in found:
+                        found.append(d)
     return found
 
 
@@ -123,12 +126,12 @@ def in_reach(b: War, leader: int, d: int) -> bool:
 
 def flag_options(b: War, power: int, only: int = -1) -> list[int]:
     """Every flag a Power could put up or take down now; with ``only``, those that one leader's army could (#98)."""
-    found: list[int] = []
+    found: list[Any] = []
     for d in candidates(b, power):
         if only >= 0 and not in_reach(b, only, d):
             continue
         for flag in can_flag(b, power, d):
-            found.append(_FLAG | d << VERB_BITS | (flag if flag >= 0 else NOBODY_CODE) << _POWER_SHIFT)
+            found.append(_FLAG[d][flag])
     return found
 
 
@@ -169,10 +172,7 @@ class FreeFlag(Procedure):
         return b.ask(b.owner[self.power], "raise_flag")
 
     def raise_flag_options(self, b: War, seat: int) -> list[int]:
-        return [
-            _FLAG | self.duchy << VERB_BITS | (flag if flag >= 0 else NOBODY_CODE) << _POWER_SHIFT
-            for flag in choices(b, self.power, self.duchy)
-        ]
+        return [_FLAG[self.duchy][flag] for flag in choices(b, self.power, self.duchy)]
 
     def raise_flag(self, b: War) -> int:
         flag = parts_of(b.choice)[1]

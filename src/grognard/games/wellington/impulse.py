@@ -11,7 +11,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import building, effects, hands, moments
 from grognard.games.wellington.contact import Halt
-from grognard.games.wellington.deck import PLUS, members
+from grognard.games.wellington.deck import IS_PLUS, members
 from grognard.games.wellington.peninsula import BRITAIN, LEADERS, NOBODY, SIZE
 from grognard.games.wellington.plays import (
     FOR_POINTS,
@@ -153,9 +153,12 @@ class Impulse(Spending):
         if self.bound:
             found.append(PLAY | self.bound << VERB_BITS | FOR_POINTS << USE_SHIFT)
         # A quick look at what 5.6 leaves: "+" cards, others; #94 may be either.
-        allowed = (0 if b.plus_used else PLUS) | (~PLUS if b.cards_used <= b.grants else 0) | 1 << ST_GEORGE
-        for card in members(b.hand[power] & allowed):
-            if card == self.bound:
+        plus = not b.plus_used
+        others = b.cards_used <= b.grants
+        if not plus and not others and not b.hand[power] >> ST_GEORGE & 1:
+            return found
+        for card in members(b.hand[power]):
+            if card == self.bound or (card != ST_GEORGE and not (plus if IS_PLUS[card] else others)):
                 continue
             for action in uses_of(b, power, card):
                 use = action >> USE_SHIFT

@@ -186,9 +186,7 @@ class Interphase(Procedure):
         if not self.left:
             b.clear_marks()
             return self.start(b, "recalls")
-        if len(self.deploy_options(b, b.owner[self.power])) == 1:
-            return self.next_deployed(b)
-        return b.ask(b.owner[self.power], "deploy")
+        return b.ask(b.owner[self.power], "deploy")  # who can only pass is not asked
 
     def deploy_options(self, b: War, seat: int) -> list[int]:
         return [PASS, *deployable(b, self.power)]
@@ -241,7 +239,7 @@ class Interphase(Procedure):
         """#85 goes back into the deck, #86 out of the game."""
         for card in (85, 86):
             if b.in_play >> card & 1:
-                b.in_play &= ~(1 << card)
+                b.lies_by_map(card, False)
                 if card == 86:
                     b.effects = tuple([effect for effect in b.effects if effect[0] != card])
                     b.removed |= 1 << card

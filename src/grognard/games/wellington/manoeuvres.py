@@ -21,7 +21,7 @@ from grognard.games.wellington.muster import (
     move,
     one_sp,
 )
-from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NEXT, NOBODY, SIDE_MASK, line_between
+from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NEXT, NOBODY, SIDE_MASK, SIZE, line_between
 from grognard.games.wellington.roads import blocked, enemy_fortress, may_leave, ways_out
 from grognard.games.wellington.verbs import VERB, VERB_BITS, VERB_MASK, code, part_of, parts_of
 from grognard.games.wellington.war import FOUGHT, STEP, War
@@ -126,19 +126,21 @@ def country(b: War, power: int, origin: int) -> list[int]:
     enemies, or where an enemy army could intercept."""
     if not may_leave(b, power, origin):
         return []
-    seen = 1 << origin
+    seen = [False] * SIZE
+    seen[origin] = True
     stack = [origin]
     found: list[int] = []
     while stack:
         here = stack.pop()
         for there in ways_out(b, power, here):
-            if seen >> there & 1:
+            if seen[there]:
                 continue
-            seen |= 1 << there
+            seen[there] = True
             if open_country(b, power, there):
                 found.append(there)
                 stack.append(there)
-    return sorted(found)
+    found.sort()
+    return found
 
 
 def open_country(b: War, power: int, d: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
@@ -46,9 +46,11 @@ from grognard.games.wellington.windows import CANCELLED, open_window
 
 SPENT: Final = FOUGHT | SAILED  # who has fought, or gone by sea, does not march (9.51, 14.2)
 FREE_STEPS: Final = 4  # 9.42: the fifth duchy is a forced march
-_MARCH: Final[list[list[int]]] = [[code("march", leader, d) for d in range(SIZE)] for leader in range(LEADERS)]
-_DETACH: Final[list[list[int]]] = [[code("detach", d, n) for d in range(SIZE)] for n in range(3)]
-_TO: Final[list[int]] = [code("to", d) for d in range(SIZE)]
+# Actions ready made. They are numbers, but nothing is reckoned with them here: as Any they go from one list into
+# another as they are, while compiled code would unpack a number and wrap it again.
+_MARCH: Final[list[list[Any]]] = [[code("march", leader, d) for d in range(SIZE)] for leader in range(LEADERS)]
+_DETACH: Final[list[list[Any]]] = [[code("detach", d, n) for d in range(SIZE)] for n in range(3)]
+_TO: Final[list[Any]] = [code("to", d) for d in range(SIZE)]
 
 
 def purse(b: War, leaders: int) -> int:
@@ -74,7 +76,7 @@ def can_march(b: War, leader: int) -> bool:
     if d < 0 or b.leader_mark[leader] & SPENT or not NEXT[d]:
         return False
     cost = 2 if b.leader_mark[leader] & HARRIED else 1
-    if not b.in_play:
+    if not b.lasting:
         return b.cp >= cost
     if headless(b, LEADER_POWER[leader] & 1, d):
         return False
@@ -87,30 +89,32 @@ def can_march(b: War, leader: int) -> bool:
 def march_options(b: War, power: int) -> list[int]:
     """What a Power may march with now: ``march`` (leader, duchy), and ``detach`` (duchy, 1 or 2 SP) for single counters
     without a leader (9.1b)."""
-    found = [_MARCH[leader][b.leader_at[leader]] for leader in LEADERS_OF[power] if can_march(b, leader)]
-    if b.cp < 1:
+    found: list[Any] = [_MARCH[leader][b.leader_at[leader]] for leader in LEADERS_OF[power] if can_march(b, leader)]
+    cp = b.cp
+    if cp < 1:
         return found
-    sp = b.sp
     start = power * SIZE
     odd, pairs, fours = spread = b.spread(power)
     # One or two SP that change places make at most two stacks odd, one pair more and one four less.
     tight = not shown_by(power, odd + 2, pairs + 1, fours - 1)
-    barred = b.in_play & BARRING
+    barred = b.lasting & BARRING
     tired: dict[int, int] = {}
     harried = False
     one, two = _DETACH[1], _DETACH[2]
-    for key, n in b.marked.items():
-        if key & SPENT:
-            tired[key >> 12] = tired.get(key >> 12, 0) + n
-        if key & HARRIED:
-            harried = True
-    for d, fresh in enumerate(sp[start : start + SIZE]):
+    if b.marked:
+        for key, n in b.marked.items():
+            if key & SPENT:
+                tired[key >> 12] = tired.get(key >> 12, 0) + n
+            if key & HARRIED:
+                harried = True
+    weary = len(tired) > 0
+    for d, fresh in enumerate(b.sp[start : start + SIZE]):
         if fresh and NEXT[d]:
-            if tired:
+            if weary:
                 fresh -= tired.get(start + d, 0)
             if not fresh or (barred and not (may_leave(b, power, d) and ways_out(b, power, d))):
                 continue
-            if harried and b.cp < 2:  # #45: who bears its mark costs 2, and so does a counter that he is part of
+            if harried and cp < 2:  # #45: who bears its mark costs 2, and so does a counter that he is part of
                 if marks_of(b, power, d, 1, SPENT)[0][0] & HARRIED:
                     continue
                 if fresh > 1 and any([mark & HARRIED for mark, _n in marks_of(b, power, d, 2, SPENT)]):

@@ -50,7 +50,7 @@ def one_sp(power: int, n: int) -> tuple[int, int, int, int]:
 def commander(b: War, side: int, d: int, among: int = -1) -> int:
     """9.53, 9.62: who commands a side in a duchy, or among some of its leaders there: the one named; else the best
     leader of the Power with more SP there (on a tie the one whose impulse comes last). -1 where there is no leader."""
-    if b.in_play and headless(b, side, d):
+    if b.lasting and headless(b, side, d):
         return -1  # #32, #52: nobody takes the place of a commander who fell
     named = b.chief.get(2 * d + side, -1)
     if named >= 0 and b.leader_at[named] == d and among >> named & 1:

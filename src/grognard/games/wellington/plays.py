@@ -16,7 +16,7 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import building, effects, moments
-from grognard.games.wellington.deck import PLUS, POINTS, members
+from grognard.games.wellington.deck import IS_PLUS, POINTS, members
 from grognard.games.wellington.peninsula import NOBODY, SPAIN
 from grognard.games.wellington.removal import BUILD_COST, settle
 from grognard.games.wellington.verbs import BITS, VERB, VERB_BITS, code, parts_of
@@ -40,7 +40,7 @@ def points_of(power: int, card: int) -> int:
 
 def is_plus(power: int, card: int) -> bool:
     """5.6: a "+" card; #94 is none for Spain."""
-    return bool(PLUS >> card & 1) and not (card == ST_GEORGE and power == SPAIN)
+    return IS_PLUS[card] and not (card == ST_GEORGE and power == SPAIN)
 
 
 def grant(b: War) -> None:
@@ -70,8 +70,7 @@ def uses_of(b: War, power: int, card: int) -> list[int]:
     found: list[int] = []
     if POINTS[card]:
         found.append(PLAY | card << VERB_BITS | FOR_POINTS << USE_SHIFT)
-    rules = RULES.get(card)
-    if rules is not None and rules.playable(b, power) and not must_pay(b, power, card):
+    if RULES[card].playable(b, power) and not must_pay(b, power, card):
         found.append(PLAY | card << VERB_BITS | AS_EVENT << USE_SHIFT)
     return found
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.engine.errors import BadPosition
 from grognard.engine.position import PARTS, read_question, read_result, read_stack, shown
 from grognard.games.wellington.codec import CODEC, card_set, decode
-from grognard.games.wellington.deck import MOST
+from grognard.games.wellington.deck import MOST, members
 from grognard.games.wellington.peninsula import (
     DUCHY,
     DUCHY_INDEX,
@@ -27,7 +27,7 @@ from grognard.games.wellington.sheets import Assault, Fight, Sheet
 from grognard.games.wellington.sides import SPLITS, blank
 from grognard.games.wellington.steps import GRAMMAR
 from grognard.games.wellington.verbs import parse
-from grognard.games.wellington.war import AWAY, FLAGS, STEP, War
+from grognard.games.wellington.war import AWAY, FLAGS, LASTING_BIT, STEP, War
 
 HEAD: Final = ("game", "scenario", "options")
 WHOLE: Final = (
@@ -252,7 +252,11 @@ class Reader:
         b.discard = self.set_of("cards.discards", cards.get("discards", []))
         b.removed = self.set_of("cards.removed", cards.get("removed", []))
         b.table = self.set_of("cards.resolving", cards.get("resolving", []))
-        b.in_play = self.set_of("cards.in_play", cards.get("in_play", []))
+        for card in members(self.set_of("cards.in_play", cards.get("in_play", []))):
+            if LASTING_BIT[card]:
+                b.lies_by_map(card, True)
+            else:
+                self.fault("cards.in_play", f"card {card} has no lasting effect")
         for name, column in (("reserve", b.reserve), ("played", b.spent)):
             for nation, held in self.parts(f"cards.{name}", cards.get(name, {}), NATIONS).items():
                 column[NATIONS.index(nation)] = self.set_of(f"cards.{name}.{nation}", held)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.wellington.peninsula import (
-    BY_LINE,
     CAVALRY,
     COLOUR,
     FRENCH,
     INFANTRY,
     LINE_KIND,
+    LINES,
     NEXT,
     NOBODY,
     OPEN,
@@ -18,17 +18,18 @@ from grognard.games.wellington.peninsula import (
     RIVER,
     SIDE_MASK,
 )
-from grognard.games.wellington.war import War
+from grognard.games.wellington.war import War, lasting_bits
 
 HEARTS_OF_OAK: Final = 93
-_BLOCKING: Final = 1 << 9 | 1 << 10
-_HOLDING: Final = 1 << 3 | 1 << 81
-BARRING: Final = _BLOCKING | _HOLDING | 1 << 39  # cards that may keep somebody from marching
+BLOCKING: Final = lasting_bits([9, 10])  # cards that close a line, to flags too
+_HOLDING: Final = lasting_bits([3, 81])
+_BRIDGES: Final = lasting_bits([100])
+BARRING: Final = BLOCKING | _HOLDING | lasting_bits([39])  # cards that may keep somebody from marching
 
 
 def blocked(b: War, line: int) -> bool:
     """#9, #10: nothing may cross the line, nor may a flag be placed across it."""
-    if not b.in_play & _BLOCKING:
+    if not b.lasting & BLOCKING:
         return False
     return b.lies(9, line) or b.lies(10, line)
 
@@ -36,7 +37,7 @@ def blocked(b: War, line: int) -> bool:
 def kind_of(b: War, power: int, line: int) -> int:
     """1.22: the kind of a line of march for a Power (#100 opens a river to the one that played it)."""
     kind = LINE_KIND[line]
-    if kind == RIVER and b.in_play >> 100 & 1:
+    if kind == RIVER and b.lasting & _BRIDGES:
         for card, player, target, _left in b.effects:
             if card == 100 and player == power and target == line:
                 return OPEN
@@ -46,7 +47,7 @@ def kind_of(b: War, power: int, line: int) -> int:
 def stuck(b: War, power: int, d: int) -> bool:
     """#3, #81: formations of the Power may not leave the duchy but by retreat: ``left`` is the mask of the Powers held
     there, each to the start of its own next impulse (effects.py)."""
-    if not b.in_play & _HOLDING:
+    if not b.lasting & _HOLDING:
         return False
     for card, _player, target, left in b.effects:
         if (card == 3 or card == 81) and target == d and left >> power & 1:
@@ -56,7 +57,7 @@ def stuck(b: War, power: int, d: int) -> bool:
 
 def may_leave(b: War, power: int, d: int) -> bool:
     """Whether formations of a Power may march out of a duchy at all: #3, #81, and #39 (Royalist Dissent)."""
-    if not b.in_play:
+    if not b.lasting & BARRING:
         return True
     if power & 1 == FRENCH and COLOUR[d] & 1 == FRENCH and b.lies(39):
         return False
@@ -65,10 +66,13 @@ def may_leave(b: War, power: int, d: int) -> bool:
 
 def ways_out(b: War, power: int, d: int) -> list[int]:
     """9.3a: the duchies next to this one to which a line of march is open."""
-    if not b.in_play & _BLOCKING:
-        return NEXT[d]
-    shut = [effect[2] for effect in b.effects if b.in_play & _BLOCKING & 1 << effect[0]]
-    return [NEXT[d][i] for i, line in enumerate(BY_LINE[d]) if line not in shut]
+    ways = NEXT[d]
+    if b.lasting & BLOCKING:
+        for card, _player, line, _left in b.effects:
+            if (card == 9 or card == 10) and (LINES[line][0] == d or LINES[line][1] == d):
+                other = LINES[line][0] + LINES[line][1] - d
+                ways = [there for there in ways if there != other]
+    return ways
 
 
 def enemy_fortress(b: War, power: int, d: int) -> bool:

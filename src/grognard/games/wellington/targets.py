@@ -10,7 +10,6 @@ from grognard.games.wellington.peninsula import (
     COLOUR,
     ENGLAND,
     FRENCH,
-    LEADER_POWER,
     LEADERS,
     LEADERS_OF,
     LINE_KIND,
@@ -97,24 +96,29 @@ def army(b: War, side: int, d: int) -> tuple[tuple[int, ...], int]:
 
 def armies(b: War, powers: int) -> list[int]:
     """Duchies with an army of one of the Powers."""
-    mask = 0
-    for leader in range(LEADERS):
-        if b.leader_at[leader] >= 0 and powers >> LEADER_POWER[leader] & 1:
-            mask |= 1 << b.leader_at[leader]
-    return [d for d in range(SIZE) if mask >> d & 1]
+    found: list[int] = []
+    for power in range(4):
+        if powers >> power & 1:
+            for leader in LEADERS_OF[power]:
+                d = b.leader_at[leader]
+                if d >= 0 and d not in found:
+                    found.append(d)
+    found.sort()
+    return found
 
 
 def cut_off(b: War, power: int, d: int) -> bool:
     """#92: no path of friendly duchies leads from a duchy to a friendly National duchy of the Power."""
-    seen = 1 << d
+    seen = [False] * SIZE
+    seen[d] = True
     stack = [d]
     while stack:
         here = stack.pop()
         if COLOUR[here] == power and b.friendly(power, here):
             return False
         for there in NEXT[here]:
-            if not seen >> there & 1 and b.friendly(power, there):
-                seen |= 1 << there
+            if not seen[there] and b.friendly(power, there):
+                seen[there] = True
                 stack.append(there)
     return True
 
@@ -143,7 +147,7 @@ def take_out(b: War, card: int) -> None:
     b.discard &= ~bit
     b.top = tuple([other for other in b.top if other != card])
     drop(b, card)
-    b.in_play &= ~bit
+    b.lies_by_map(card, False)
     b.removed |= bit
     b.note("event-out-of-the-game", card)
 
@@ -164,7 +168,7 @@ def screened(b: War, side: int, d: int, cause: int) -> bool:
     it, and for French formations in a duchy with an army of it."""
     if cause not in RAIDS or side != FRENCH:
         return False
-    effect = b.effect(102) if b.in_play >> 102 & 1 else None
+    effect = b.effect(102) if b.lies(102) else None
     if effect is None:
         return False
     power = effect[1]

@@ -148,7 +148,7 @@ def _show(kind: str, value: int) -> Any:
     return value
 
 
-_RENDERED: Final[dict[int, dict[str, Any]]] = {}
+_RENDERED: Final[dict[Any, dict[str, Any]]] = {}
 _REMEMBERED: Final = 50_000  # the same few thousand actions are offered again and again
 
 
@@ -164,12 +164,12 @@ def render(packed: int) -> dict[str, Any]:
     return action
 
 
-def render_all(codes: list[int]) -> list[dict[str, Any]]:
+def render_all(codes: list[Any]) -> list[dict[str, Any]]:
     rendered = _RENDERED
     try:
         return [rendered[packed].copy() for packed in codes]
     except KeyError:
-        return [render(packed) for packed in codes]
+        return [rendered[packed].copy() if packed in rendered else render(packed) for packed in codes]
 
 
 def _render(packed: int) -> dict[str, Any]:
@@ -193,11 +193,14 @@ _INDEX: Final[dict[str, dict[str, int]]] = {
 }
 
 
+# Of each verb, by place: the key, the kind, and the numbers of its names if it is one name.
+_KEYS: Final[list[list[str]]] = [[key for key, _ in parts] for _, parts in VERBS]
+_KINDS: Final[list[list[str]]] = [[kind for _, kind in parts] for _, parts in VERBS]
+_NUMBERS: Final[list[list[dict[str, int] | None]]] = [[_INDEX.get(kind) for _, kind in parts] for _, parts in VERBS]
+
+
 def _read(kind: str, value: Any) -> int:
-    """The number of a part, or -1 for anything that is none."""
-    names_of = _INDEX.get(kind)
-    if names_of is not None:
-        return names_of.get(value, -1) if isinstance(value, str) else -1
+    """The number of a part that is no single name, or -1 for anything that is none."""
     if kind in ("leaders", "powers"):
         names = LEADER if kind == "leaders" else POWERS
         if not isinstance(value, list) or not all(isinstance(name, str) and name in names for name in value):
@@ -222,14 +225,16 @@ def parse(action: dict[str, Any]) -> int:
     packed = VERB.get(name, -1) if isinstance(name, str) else -1
     if packed < 0:
         return -1
-    parts = VERBS[packed][1]
-    if len(action) != len(parts) + 1:
+    keys = _KEYS[packed]
+    if len(action) != len(keys) + 1:
         return -1
     places = _PLACES[packed]
-    for i, (key, kind) in enumerate(parts):
-        if key not in action:
-            return -1
-        value = _read(kind, action[key])
+    numbers = _NUMBERS[packed]
+    kinds = _KINDS[packed]
+    for i, key in enumerate(keys):
+        part = action.get(key)
+        names = numbers[i]
+        value = _read(kinds[i], part) if names is None else names.get(part, -1) if isinstance(part, str) else -1
         if value < 0:
             return -1
         packed |= value << places[i][0]

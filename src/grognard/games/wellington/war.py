@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from grognard.engine.state import State
+from grognard.games.wellington.deck import MOST
 from grognard.games.wellington.peninsula import (
     ARTILLERY,
     BATTLE_VALUE,
@@ -57,9 +58,22 @@ HASTY_WALLS: Final = 2  # #37
 TALLY: Final = 5  # counts kept of the soldiers of each Power
 _IN_THE_BOX: Final[list[int]] = [INFANTRY[p] + 2 * CAVALRY[p] + 4 * ARTILLERY[p] for p in range(4)]  # all SP there are
 
+# Cards that may lie by the map with a lasting effect. Each has a bit of its own in ``War.lasting``, which says the same
+# as ``in_play``: it is asked all the time, and a small int costs a fraction of a set of 110 cards.
+LASTING: Final[list[int]] = [
+    1, 3, 9, 10, 13, 17, 22, 23, 26, 32, 35, 39, 41, 45, 52, 59, 65, 66, 67, 72, 77, 81, 82, 85, 86, 90, 93, 97, 98,
+    100, 102, 103, 106,
+]  # fmt: skip
+LASTING_BIT: Final[list[int]] = [1 << LASTING.index(card) if card in LASTING else 0 for card in range(MOST + 1)]
+
 # A lasting effect of a card: the card, the Power that played it, what it lies on, and how long it still lasts (each
 # card's own rules say what the last two mean).
 Effect = tuple[int, int, int, int]
+
+
+def lasting_bits(cards: list[int]) -> int:
+    """What to hold against ``War.lasting``: whether any of these cards lies by the map."""
+    return sum([LASTING_BIT[card] for card in cards])
 
 
 class Rules:
@@ -102,7 +116,8 @@ class War(State):
             self.reserve: list[int] = [0, 0, 0]  # National cards not dealt, face down, by nation
             self.spent: list[int] = [0, 0, 0]  # National cards played, face up
             self.table = 0  # cards being resolved
-            self.in_play = 0  # cards that lie by the map with a lasting effect
+            self.in_play = 0  # cards that lie by the map with a lasting effect: only ``lies_by_map`` writes it
+            self.lasting = 0  # the same, see LASTING
             self.effects: tuple[Effect, ...] = ()
             # The turn.
             self.year = 0
@@ -157,6 +172,7 @@ class War(State):
         self.spent = of.spent[:]
         self.table = of.table
         self.in_play = of.in_play
+        self.lasting = of.lasting
         self.effects = of.effects
         self.year = of.year
         self.round = of.round
@@ -437,13 +453,25 @@ class War(State):
     def lay(self, card: int, player: int, target: int = -1, left: int = 0) -> None:
         """A card stays by the map with a lasting effect."""
         self.effects = (*self.effects, (card, player, target, left))
-        self.in_play |= 1 << card
+        self.lies_by_map(card, True)
         self.table &= ~(1 << card)
         self.weigh()
 
+    def lies_by_map(self, card: int, there: bool) -> None:
+        """A card is laid down by the map, or taken up."""
+        bit = LASTING_BIT[card]
+        if there:
+            if not bit:
+                raise ValueError(f"card {card} has no lasting effect")
+            self.lasting |= bit
+            self.in_play |= 1 << card
+        elif self.lasting & bit:
+            self.lasting &= ~bit
+            self.in_play &= ~(1 << card)
+
     def lies(self, card: int, target: int = -2) -> bool:
         """Whether a card's effect lasts, on the target if one is named."""
-        if not self.in_play >> card & 1:
+        if not self.lasting & LASTING_BIT[card]:
             return False
         for effect in self.effects:
             if effect[0] == card and (target == -2 or effect[2] == target):

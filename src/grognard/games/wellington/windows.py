@@ -274,7 +274,7 @@ class Play(Procedure):
 
 def put_away(b: War, card: int, removed: bool = False) -> None:
     """A card that was played or whose effect is over: out of play, to the face-up Reserve, or to the discards."""
-    b.in_play &= ~(1 << card)
+    b.lies_by_map(card, False)
     if removed:
         b.removed |= 1 << card
     elif CARD_NATION[card] >= 0:

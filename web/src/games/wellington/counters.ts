@@ -80,25 +80,28 @@ const EFFECT_SIGN: { [card: number]: string } = { 3: 'mud', 81: 'storm', 9: 'blo
 export const sign = (name: string, x: number, y: number): string =>
   `<g class="sign ${name}" transform="translate(${x} ${y})"><circle r="10"/><path d="${SIGNS[name]}"/></g>`
 
-/** Flag, soldiers and signs of a duchy, around its middle. Empty where nothing stands. */
-export function stackOf(view: WarView, duchy: string): string {
+/** Flag, soldiers and signs of a duchy, around its middle, each for itself: the same few come again and again. */
+export function stackParts(view: WarView, duchy: string): string[] {
   const powers = POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0)
   // Allies to the left, French to the right.
   powers.sort((a, b) => (sideOf(a) === sideOf(b) ? POWERS.indexOf(a) - POWERS.indexOf(b) : sideOf(a) === 'allied' ? -1 : 1))
-  let svg = ''
+  const parts: string[] = []
   const held = view.flags[duchy]
-  if (held) svg += `<circle class="ring ${held}" r="19"/><g transform="translate(13 -30)">${flagOn(held)}</g>`
+  if (held) parts.push(`<circle class="ring ${held}" r="19"/><g transform="translate(13 -30)">${flagOn(held)}</g>`)
   const gap = powers.length > 1 ? 2 * HALF + 3 : 0
   powers.forEach((power, i) => {
-    svg += block(power, view.soldiers[power][duchy]!, (i - (powers.length - 1) / 2) * gap, 0)
+    parts.push(block(power, view.soldiers[power][duchy]!, (i - (powers.length - 1) / 2) * gap, 0))
   })
-  return svg + signsOf(view, duchy, powers)
+  parts.push(...signsOf(view, duchy, powers))
+  return parts
 }
+/** The same in one. Empty where nothing stands. */
+export const stackOf = (view: WarView, duchy: string): string => stackParts(view, duchy).join('')
 
 /** The leaders in a duchy, beside it: over the counters of all duchies, for a name must be read. */
-export function leadersOf(view: WarView, duchy: string, words: Words, range: Range): string {
+export function leaderParts(view: WarView, duchy: string, words: Words, range: Range): string[] {
   const here = (['allied', 'french'] as const).flatMap((side) => leadersAt(view, duchy, side))
-  if (!here.length) return ''
+  if (!here.length) return here
   const troops = POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0).length
   const [dx, dy, step] = standOf(duchy)
   const high = heightOf(range)
@@ -112,10 +115,11 @@ export function leadersOf(view: WarView, duchy: string, words: Words, range: Ran
     const fought = view.leaders[leader]?.marks?.includes('fought')
     const at = y + n * Math.sign(step) * (high + 2)
     return leaderCounter(name, LEADERS[i]!.power, view.values[i] ?? [0, 0], x, at, fought ? ' spent' : '', range) + (fought ? sign('fought', x + half + 6, at) : '')
-  }).join('')
+  })
 }
+export const leadersOf = (view: WarView, duchy: string, words: Words, range: Range): string => leaderParts(view, duchy, words, range).join('')
 
-function signsOf(view: WarView, duchy: string, powers: Power[]): string {
+function signsOf(view: WarView, duchy: string, powers: Power[]): string[] {
   const signs: string[] = []
   if (view.fight?.duchy === duchy) signs.push('fought')
   else if (view.marked.some((one) => one.duchy === duchy && one.marks.includes('fought'))) signs.push('fought')
@@ -123,7 +127,7 @@ function signsOf(view: WarView, duchy: string, powers: Power[]): string {
   if (view.siege?.duchy === duchy || (both && wallsOf(view, duchy) > 0)) signs.push('siege')
   if (view.hasty_fort === duchy) signs.push('fort')
   for (const { card, target } of view.effects) if (target === duchy) signs.push(EFFECT_SIGN[card] ?? 'card')
-  return [...new Set(signs)].map((name, i) => sign(name, -22 + 20 * i, 22)).join('')
+  return [...new Set(signs)].map((name, i) => sign(name, -22 + 20 * i, 22))
 }
 
 /** Cards that lie on a line of march: blocked, washed away, bridged. */

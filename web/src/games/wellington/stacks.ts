@@ -1,24 +1,23 @@
 // What stands in the duchies, put on the map by hand: of eighty duchies an order touches two or three.
-import { stamp } from '../../lib/stamp.ts'
+import { stampAll } from '../../lib/stamp.ts'
 import { at } from './chart.ts'
-import { DUCHIES } from './panels/facts.ts'
+import { DUCHIES, LEADERS, placeOf, POWERS } from './panels/facts.ts'
+import type { WarView } from './panels/war.ts'
 
 interface Standing {
   element: SVGGElement
-  svg: string
+  parts: string[]
 }
 const known = new WeakMap<Element, Map<string, Standing>>()
 
 /** Brings a group up to date: one element for every duchy of which there is something to draw, in the order of the duchies. */
-export function drawPlaces(group: Element, svgOf: (duchy: string) => string): void {
+export function drawPlaces(group: Element, duchies: Iterable<string>, partsOf: (duchy: string) => string[]): void {
   let standing = known.get(group)
   if (!standing) known.set(group, (standing = new Map()))
-  let next: Element | null = null
-  for (let i = DUCHIES.length - 1; i >= 0; i--) {
-    const duchy = DUCHIES[i]!
-    const svg = svgOf(duchy)
+  for (const duchy of duchies) {
+    const parts = partsOf(duchy)
     let here = standing.get(duchy)
-    if (!svg) {
+    if (!parts.length) {
       here?.element.remove()
       standing.delete(duchy)
       continue
@@ -28,10 +27,67 @@ export function drawPlaces(group: Element, svgOf: (duchy: string) => string): vo
       const [x, y] = at(duchy)
       element.dataset['duchy'] = duchy
       element.setAttribute('transform', `translate(${x} ${y})`)
-      standing.set(duchy, (here = { element, svg: '' }))
-      group.insertBefore(element, next)
+      group.insertBefore(element, after(duchy, standing))
+      standing.set(duchy, (here = { element, parts: [] }))
     }
-    if (here.svg !== svg) stamp(here.element, (here.svg = svg))
-    next = here.element
+    const before = here.parts
+    if (before.length !== parts.length || parts.some((part, i) => part !== before[i])) stampAll(here.element, (here.parts = parts))
   }
+}
+
+/** The element of the next duchy that has one. */
+function after(duchy: string, standing: Map<string, Standing>): Element | null {
+  for (let i = placeOf(duchy) + 1; i < DUCHIES.length; i++) {
+    const next = standing.get(DUCHIES[i]!)
+    if (next) return next.element
+  }
+  return null
+}
+
+/** What a view tells of these duchies may differ from what another told. */
+class Touched {
+  readonly found = new Set<string>()
+  add(duchy: unknown): void {
+    if (typeof duchy === 'string' && placeOf(duchy) >= 0) this.found.add(duchy)
+  }
+  /** Of two tables by duchy those whose entries differ. */
+  entries(before: { [duchy: string]: unknown }, now: { [duchy: string]: unknown }): void {
+    if (before === now) return
+    for (const duchy in now) if (before[duchy] !== now[duchy]) this.add(duchy)
+    for (const duchy in before) if (!(duchy in now)) this.add(duchy)
+  }
+  /** Of two lists whatever either names. */
+  lists<T>(before: readonly T[], now: readonly T[], duchyOf: (one: T) => unknown): void {
+    if (before !== now) for (const one of [...before, ...now]) this.add(duchyOf(one))
+  }
+  soldiers(before: WarView, now: WarView): void {
+    if (before.soldiers !== now.soldiers) for (const power of POWERS) this.entries(before.soldiers[power], now.soldiers[power])
+  }
+}
+
+/** Duchies whose soldiers, flags or signs may have changed; all of them where nothing was drawn before. */
+export function stacksTouched(before: WarView | null, now: WarView): Iterable<string> {
+  if (!before) return DUCHIES
+  const touched = new Touched()
+  touched.soldiers(before, now)
+  touched.entries(before.flags, now.flags)
+  touched.lists(before.marked, now.marked, (one) => one.duchy)
+  touched.lists(before.effects, now.effects, (one) => one.target)
+  if (before.fight !== now.fight) for (const view of [before, now]) touched.add(view.fight?.duchy)
+  if (before.siege !== now.siege) for (const view of [before, now]) touched.add(view.siege?.duchy)
+  if (before.hasty_fort !== now.hasty_fort) for (const view of [before, now]) touched.add(view.hasty_fort)
+  return touched.found
+}
+
+/** The same of leaders: who is there, what he is worth, and whether he stands beside soldiers. */
+export function leadersTouched(before: WarView | null, now: WarView): Iterable<string> {
+  if (!before) return DUCHIES
+  const touched = new Touched()
+  touched.soldiers(before, now)
+  if (before.leaders !== now.leaders || before.values !== now.values)
+    LEADERS.forEach(({ id }, i) => {
+      if (before.leaders[id] === now.leaders[id] && before.values[i] === now.values[i]) return
+      for (const view of [before, now]) touched.add(view.leaders[id]?.duchy)
+    })
+  return touched.found
 }

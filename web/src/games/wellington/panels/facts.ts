@@ -28,9 +28,14 @@ const KINDS: { [letter: string]: Kind } = { r: 'response', e: 'event', b: 'battl
 const NATIONS: { [letter: string]: Nation } = { b: 'britain', s: 'spain', f: 'french' }
 
 export const MOST = CARDS.length
+const read = new Map<number, Printed>()
 export function printed(card: number): Printed {
-  const [, points, kind, plus, nation] = /^(\d)(\w)(\+?)(?:\/(\w))?$/.exec(CARDS[card - 1] ?? '') ?? []
-  return { points: Number(points), kind: KINDS[kind!]!, plus: plus === '+', national: NATIONS[nation ?? ''] ?? null }
+  let found = read.get(card)
+  if (!found) {
+    const [, points, kind, plus, nation] = /^(\d)(\w)(\+?)(?:\/(\w))?$/.exec(CARDS[card - 1] ?? '') ?? []
+    read.set(card, (found = { points: Number(points), kind: KINDS[kind!]!, plus: plus === '+', national: NATIONS[nation ?? ''] ?? null }))
+  }
+  return found
 }
 
 /** In the order in which a view tells who controls them. */
