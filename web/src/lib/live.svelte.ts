@@ -1,7 +1,7 @@
 // One table over one WebSocket (docs/protocol.md). What the server has said last is here, reactive; what this client has sent and
 // the server has not answered is sent again, under the same id, after a lost connection. So nothing is lost and nothing done twice.
 
-import { applyPatch } from './patch'
+import { applyPatch, shared } from './patch'
 import type {
   Action,
   ApiError,
@@ -289,8 +289,9 @@ export class Live {
       case 'state':
         this.table = message.table
         this.seat = message.seat
-        this.view = message.view
-        this.log = [...this.log.slice(0, message.log.from), ...message.log.events]
+        // A whole state is most often the one that is shown already: what is the same in it stays the same.
+        this.view = shared(this.view, message.view)
+        this.log = shared(this.log, [...this.log.slice(0, message.log.from), ...message.log.events])
         this.seen = Math.max(this.seen, message.seen)
         this.chat = message.chat
         this.thinking = message.thinking
@@ -359,7 +360,7 @@ export class Live {
     this.pending = false
     this.deadline = later(message.deadline)
     this.waitUntil = null
-    this.decision = message.decision
+    this.decision = shared(this.decision, message.decision)
     this.asked = same(this.asked, message.asked)
     this.undo = message.undo
     this.#finish()

@@ -43,3 +43,16 @@ function without(part: unknown, path: Key[], own: Set<object>, depth = 0): unkno
   else delete made[key]
   return made
 }
+
+/** The new document, made of parts of the old one wherever these are the same: whoever looks at them need not look again. */
+export function shared<T>(before: unknown, now: T): T {
+  if (before === now || before === null || now === null || typeof before !== 'object' || typeof now !== 'object') return now
+  if (Array.isArray(before) !== Array.isArray(now)) return now
+  const [old, made] = [before as { [key: Key]: unknown }, now as { [key: Key]: unknown }]
+  let same = Object.keys(old).length === Object.keys(made).length
+  for (const key in made) {
+    made[key] = shared(old[key], made[key])
+    same &&= made[key] === old[key] && key in old
+  }
+  return same ? (before as T) : now
+}

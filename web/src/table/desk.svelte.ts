@@ -59,6 +59,9 @@ export interface DeskOptions {
   onPanel?: (id: string) => void
 }
 
+/** Milliseconds until the panels show that an act is on its way. */
+const LULL = 250
+
 export const sameAction = (a: Action, b: Action): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 const reasonOf = (error: unknown): Reason | null => {
@@ -127,6 +130,7 @@ export class Desk {
   })
   #followed = $state.raw<Shown | null>(null)
   #due = false
+  #lull: ReturnType<typeof setTimeout> | undefined
   /** What the panels beside the map show: the same as the map, or, once they follow it, what the map showed one picture ago. */
   readonly beside = $derived.by<Shown>(() => this.#followed ?? this.#shown)
   #read = $state.raw<Shown | null>(null)
@@ -141,15 +145,25 @@ export class Desk {
   follow(): void {
     const shown = this.#shown
     untrack(() => {
-      if (this.#followed === null) this.#followed = this.#read = shown
-      if (this.#due || this.#followed === shown) return
-      this.#due = true
-      afterPicture(() => {
-        this.#due = false
-        this.#followed = untrack(() => this.#shown)
-      })
-      afterPicture(() => (this.#read = this.#followed))
+      const before = (this.#followed ??= this.#read = shown)
+      clearTimeout(this.#lull)
+      if (before === shown) return
+      // An act of mine was taken and nothing has come of it yet: what was asked stays on the page, and cannot be pressed, for it is
+      // most often a moment only until the next question takes its place.
+      const answered = !shown.decision && before.view === shown.view && before.log === shown.log
+      if (answered) this.#lull = setTimeout(() => this.#catchUp(), LULL)
+      else this.#catchUp()
     })
+  }
+
+  #catchUp(): void {
+    if (this.#due) return
+    this.#due = true
+    afterPicture(() => {
+      this.#due = false
+      this.#followed = untrack(() => this.#shown)
+    })
+    afterPicture(() => (this.#read = this.#followed))
   }
 
   /**

@@ -16,7 +16,7 @@ function faceOf(die: number | string, kind: string): string {
   if (typeof die === 'string') return `${SQUARE}<use href="#die-${die}" x="-9.5" y="-8.5" width="19" height="16"/>`
   if (kind === 'd10')
     return `<path class="face" d="M0-11.5L11-2.5 0 11.5-11-2.5z"/><path class="edge" d="M-11-2.5L-5.5 1.5 0 11.5 5.5 1.5 11-2.5M-5.5 1.5L0-11.5 5.5 1.5z"/><text y="1">${die}</text>`
-  return SQUARE + (PIPS[die] ?? []).map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2"/>`).join('')
+  return `${SQUARE}<path class="pips" d="${(PIPS[die] ?? []).map(([x, y]) => `M${x - 2} ${y}a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`).join('')}"/>`
 }
 
 /** One die; `name` is read to those who do not see it. */

@@ -1,21 +1,25 @@
 // What need not be done before the next picture. Whatever waits for the same picture follows it piece by piece, so that a tap or a
 // key in between is answered at once.
-const waiting: (() => void)[] = []
-let due = false
+let waiting: (() => void)[] = []
+/** Of the picture that is made. */
+const following: (() => void)[] = []
 
 function catchUp(): void {
-  const run = waiting.shift()
-  due = waiting.length > 0
-  if (due) setTimeout(catchUp)
+  const run = following.shift()
+  if (following.length) setTimeout(catchUp)
   run?.()
+}
+function made(): void {
+  following.push(...waiting)
+  waiting = []
+  catchUp()
 }
 
 /** Runs after the next picture is on the screen; at once where nobody looks, for then no picture is made. */
 export function afterPicture(run: () => void): void {
-  waiting.push(run)
-  if (document.visibilityState !== 'visible') setTimeout(catchUp)
-  else if (!due) requestAnimationFrame(() => setTimeout(catchUp))
-  due = true
+  const first = waiting.push(run) === 1
+  if (document.visibilityState !== 'visible') setTimeout(made)
+  else if (first) requestAnimationFrame(() => setTimeout(made))
 }
 
 /** Runs when the browser has nothing better to do. */

@@ -28,9 +28,12 @@ export function spotOf(group: Element, key: string, make: () => SVGElement, seal
   return spot
 }
 
-/** What a spot is called and looks like now. */
-export function mark(spot: Spot, look: string, label = ''): Spot {
+/** What a spot looks like now, and is called. */
+export function mark(spot: Spot, look: string, label?: string): Spot {
   if (spot.look !== look) spot.place.setAttribute('class', (spot.look = look))
+  return label === undefined ? spot : name(spot, label)
+}
+export function name(spot: Spot, label: string): Spot {
   if (spot.label !== label) spot.place.setAttribute('aria-label', (spot.label = label))
   return spot
 }

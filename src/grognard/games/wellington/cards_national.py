@@ -29,8 +29,8 @@ from grognard.games.wellington.targets import (
     armies,
     army,
     at,
-    cut_off,
     fighting,
+    homeward,
     next_to_side,
     on,
     on_the_map,
@@ -121,9 +121,13 @@ class GuerrillaAttacks(CardRules):
     def lost_armies(self, b: War) -> list[int]:
         """Duchies with a French army or group that cannot trace a way home."""
         found: list[int] = []
+        safe: list[list[bool]] = [[], [], [], []]  # by Power, when it is wanted
         for d in armies(b, SIDE_MASK[FRENCH]):
             chief = commander(b, FRENCH, d)
-            if cut_off(b, LEADER_POWER[chief] if chief >= 0 else who_decides(b, FRENCH, d), d):
+            power = LEADER_POWER[chief] if chief >= 0 else who_decides(b, FRENCH, d)
+            if not safe[power]:
+                safe[power] = homeward(b, power)
+            if not safe[power][d]:
                 found.append(d)
         return found
 

@@ -28,12 +28,11 @@ from typing import Final
 from grognard.games.wellington.counting import STORM
 from grognard.games.wellington.deck import bits
 from grognard.games.wellington.peninsula import BRITAIN, LEADER_POWER, LEADERS
-from grognard.games.wellington.war import OUT, Effect, War, lasting_bits
+from grognard.games.wellington.war import LASTING_BIT, OUT, Effect, War, lasting_bits
 from grognard.games.wellington.windows import put_away
 
 IMPULSE_LONG: Final = bits([1, 32, 35, 41, 45, 52, 66, 67, 90, 93, 97, 100, 103])
 TURN_LONG: Final = bits([13, 17, 98, 102, 106])
-LEADER_BOUND: Final = bits([23, 59, 98, 106])
 BLOCKS: Final = bits([9, 10])
 HOLDING: Final = bits([3, 81])
 MUD: Final = 3
@@ -46,7 +45,7 @@ ROYALISTS: Final = 39
 INTRIGUE: Final = 65
 COUNTED: Final = bits([HUMBUGGED, SCUM, INTRIGUE])
 COUNTED_SCHEDULED: Final = bits([INSULTED, ITALIAN_ADVENTURE])
-_ON_LEADERS: Final = lasting_bits([23, 59, 98, 106])
+_LEADER_BOUND: Final = lasting_bits([23, 59, 98, 106])
 REMOVED_WHEN_OVER: Final = bits([17, 26, 39])
 
 
@@ -151,11 +150,16 @@ def end_of_turn(b: War) -> None:
     _keep(b, [effect for effect in b.effects if not TURN_LONG >> effect[0] & 1])
 
 
+def _mourned(b: War, effect: Effect) -> bool:
+    return LASTING_BIT[effect[0]] & _LEADER_BOUND != 0 and effect[2] >= 0 and b.leader_at[effect[2]] == OUT
+
+
 def mourn(b: War) -> None:
     """Cards that lie on a leader go when he is eliminated."""
-    if not b.lasting & _ON_LEADERS:
-        return
-    _keep(b, [e for e in b.effects if not (LEADER_BOUND >> e[0] & 1 and e[2] >= 0 and b.leader_at[e[2]] == OUT)])
+    if b.lasting & _LEADER_BOUND:
+        over = [effect for effect in b.effects if _mourned(b, effect)]
+        if over:
+            _keep(b, [effect for effect in b.effects if effect not in over])
 
 
 def light_division(b: War) -> int:

@@ -20,6 +20,7 @@ from grognard.games.wellington.peninsula import (
     FRENCH,
     LEADER_POWER,
     LEADERS_OF,
+    LINE_FROM,
     LINE_KIND,
     NEXT,
     NOBODY,
@@ -54,8 +55,6 @@ WITHIN_TWO: Final[list[list[int]]] = [
 
 
 LEADERS_ON: Final[list[list[int]]] = [LEADERS_OF[0] + LEADERS_OF[2], LEADERS_OF[1] + LEADERS_OF[3]]
-# The line of march into a duchy from another, -1 for none; leaders who are not on the map (-1, -2) find none either.
-LINE_FROM: Final[list[list[int]]] = [[line_between(d, there) for there in range(SIZE)] + [-1, -1] for d in range(SIZE)]
 
 
 def passable(b: War, power: int, origin: int, duchy: int) -> bool:

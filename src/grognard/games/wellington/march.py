@@ -216,7 +216,7 @@ class March(Muster):
     def is_harried(self, b: War) -> bool:
         """#45."""
         if self.leader < 0:
-            return any([mark & HARRIED for mark, _n in self.marks(b)])
+            return len(b.marked) > 0 and any([mark & HARRIED for mark, _n in self.marks(b)])
         for leader in leaders_in(self.leaders):
             if b.leader_mark[leader] & HARRIED:
                 return True

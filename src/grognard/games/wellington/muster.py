@@ -101,12 +101,20 @@ def stepped(mark: int, add: int) -> int:
     return ((mark | add) & FLAG_MASK) | ((mark & ~FLAG_MASK) + (add & ~FLAG_MASK))
 
 
+def steps_of(key: int) -> int:
+    """The duchies marched, in a key of ``War.marked``."""
+    return (key & 4095) >> 6
+
+
 def marks_of(b: War, power: int, d: int, n: int, barred: int) -> list[tuple[int, int]]:
     """The marks that so many SP would bear if they were to leave a duchy: (mark, SP), the freshest first."""
     if not b.marked:
         return [(0, n)]
     place = power * SIZE + d
-    keys = sorted([key for key in b.marked if key >> 12 == place], key=lambda key: (key & 4095) >> 6)
+    keys = [key for key in b.marked if key >> 12 == place]
+    if not keys:
+        return [(0, n)]
+    keys.sort(key=steps_of)
     plain = b.sp[place] - sum([b.marked[key] for key in keys])
     found = [(0, min(plain, n))] if plain else []
     n -= min(plain, n)

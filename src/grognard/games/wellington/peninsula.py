@@ -92,15 +92,16 @@ for _line, (_a, _b) in enumerate(LINES):
     BY_LINE[_a].append(_line)
     NEXT[_b].append(_a)
     BY_LINE[_b].append(_line)
-_LINE_BETWEEN: Final[dict[int, int]] = {}
+# The line of march into a duchy from another, -1 for none; from "nowhere" (-1, -2) there is none either.
+LINE_FROM: Final[list[list[int]]] = [[-1] * (SIZE + 2) for _ in DUCHY]
 for _line, (_a, _b) in enumerate(LINES):
-    _LINE_BETWEEN[_a * SIZE + _b] = _line
-    _LINE_BETWEEN[_b * SIZE + _a] = _line
+    LINE_FROM[_a][_b] = _line
+    LINE_FROM[_b][_a] = _line
 
 
 def line_between(a: int, b: int) -> int:
     """The line of march that joins two duchies, or -1."""
-    return _LINE_BETWEEN.get(a * SIZE + b, -1)
+    return LINE_FROM[a][b] if a >= 0 else -1
 
 
 # ---- leaders (1.6) and the counters of soldiers (1.5) --------------------------------------------------------------

@@ -107,20 +107,19 @@ def armies(b: War, powers: int) -> list[int]:
     return found
 
 
-def cut_off(b: War, power: int, d: int) -> bool:
-    """#92: no path of friendly duchies leads from a duchy to a friendly National duchy of the Power."""
-    seen = [False] * SIZE
-    seen[d] = True
-    stack = [d]
+def homeward(b: War, power: int) -> list[bool]:
+    """#92: for each duchy whether friendly duchies lead from it to a friendly National duchy of the Power."""
+    stack = [d for d in range(SIZE) if COLOUR[d] == power and b.friendly(power, d)]
+    safe = [False] * SIZE
+    for d in stack:
+        safe[d] = True
     while stack:
-        here = stack.pop()
-        if COLOUR[here] == power and b.friendly(power, here):
-            return False
-        for there in NEXT[here]:
-            if not seen[there] and b.friendly(power, there):
-                seen[there] = True
-                stack.append(there)
-    return True
+        for there in NEXT[stack.pop()]:
+            if not safe[there]:
+                safe[there] = True  # the way home begins with its neighbour; it goes on only over friendly ground
+                if b.friendly(power, there):
+                    stack.append(there)
+    return safe
 
 
 def drop(b: War, card: int, target: int = -2) -> bool:

@@ -218,8 +218,9 @@ class War(State):
         place = power * SIZE + d
         left = n
         lifted: list[tuple[int, int]] = []
-        if self.marked:
-            keys = sorted([key for key in self.marked if key >> 12 == place], key=lambda key: (key & 4095) >> 6)
+        keys = [key for key in self.marked if key >> 12 == place] if self.marked else []
+        if keys:
+            keys.sort(key=lambda key: (key & 4095) >> 6)
             plain = self.sp[place] - sum([self.marked[key] for key in keys])
             if plain and left:
                 taken = min(plain, left)
@@ -269,10 +270,13 @@ class War(State):
         tally = self.tally
         at = TALLY * power
         tally[at] += n
-        tally[at + 1] += (1 if after else 0) - (1 if before else 0)
-        tally[at + 2] += (after & 1) - (before & 1)
-        tally[at + 3] += (after >> 1) - (before >> 1)
-        tally[at + 4] += (after >> 2) - (before >> 2)
+        if not before or not after:
+            tally[at + 1] += (1 if after else 0) - (1 if before else 0)
+        if n & 1:
+            tally[at + 2] += (after & 1) - (before & 1)
+        if before >> 1 != after >> 1:
+            tally[at + 3] += (after >> 1) - (before >> 1)
+            tally[at + 4] += (after >> 2) - (before >> 2)
 
     def on_map(self, power: int) -> int:
         """SP of a Power on the map."""
@@ -437,15 +441,17 @@ class War(State):
 
     def room_for(self, power: int, d: int, most: int) -> int:
         """The largest number up to ``most`` of SP from the pool that the counters let us add in a duchy."""
-        n = min(most, self.pool(power))
-        place = power * SIZE + d
-        while n > 0:
-            self._change(power, place, n)
-            fits = self.fits(power)
-            self._change(power, place, -n)
-            if fits:
+        odd, pairs, fours = self.spread(power)
+        there = self.sp[power * SIZE + d]
+        for n in range(min(most, self.pool(power)), 0, -1):
+            after = there + n
+            if shown_by(
+                power,
+                odd - (there & 1) + (after & 1),
+                pairs - (there >> 1) + (after >> 1),
+                fours - (there >> 2) + (after >> 2),
+            ):
                 return n
-            n -= 1
         return 0
 
     # ---- lasting effects of cards ------------------------------------------------------------------------------

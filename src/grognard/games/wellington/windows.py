@@ -115,7 +115,8 @@ class Window(Procedure):
         b.verdicts = (*b.verdicts, 0)
         return self.poll(b)
 
-    def poll(self, b: War) -> int:
+    def goes_on(self, b: War) -> bool:
+        """Whether there is another Power to be asked, who is in ``power`` then."""
         apt = AT[self.moment]
         while self.left:
             self.left -= 1
@@ -124,7 +125,12 @@ class Window(Procedure):
             if held and self.mask >> power & 1:
                 for card in members(held):
                     if RULES[card].answers(b, self, power):
-                        return b.ask_in_secret(b.owner[power], "respond")
+                        return True
+        return False
+
+    def poll(self, b: War) -> int:
+        if self.goes_on(b):
+            return b.ask_in_secret(b.owner[self.power], "respond")
         b.verdict = b.verdicts[-1]
         b.verdicts = b.verdicts[:-1]
         return b.done()
@@ -165,13 +171,16 @@ def open_window(
     card: int = 0,
     mask: int = ALL_POWERS,
 ) -> int:
-    """A window for the procedure under way, which goes on at ``then``. Where no hand holds a card for the moment
-    the window passes at once."""
-    hand = b.hand
-    if (hand[0] | hand[1] | hand[2] | hand[3]) & AT[moment]:
-        return b.call(Window(moment, actor, duchy, origin, leader, card, mask), then)
+    """A window for the procedure under way, which goes on at ``then``. Where nobody has an answer it passes at once."""
     b.revealed = True
     b.windows += 1
+    hand = b.hand
+    if (hand[0] | hand[1] | hand[2] | hand[3]) & AT[moment]:
+        window = Window(moment, actor, duchy, origin, leader, card, mask)
+        if window.goes_on(b):
+            b.verdicts = (*b.verdicts, 0)
+            b.call(window, then)
+            return b.ask_in_secret(b.owner[window.power], "respond")
     b.verdict = 0
     b.stack[-1].step = then
     return GO
