@@ -41,10 +41,8 @@ def dice_of(seed: bytes, index: int, count: int, sides: int) -> list[int]:
         inner, outer = keyed[0].copy(), keyed[1].copy()
         inner.update(text.encode())
         outer.update(inner.digest())
-        for word in WORDS.unpack(outer.digest()):
-            if len(dice) == count:
-                break
-            dice.append((word * sides >> 32) + 1)
+        words: list[int] = list(WORDS.unpack(outer.digest()))
+        dice += [(word * sides >> 32) + 1 for word in words[: count - len(dice)]]
         block += 1
     return dice
 

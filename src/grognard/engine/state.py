@@ -152,24 +152,18 @@ class State:
     def run(self, chance: Chance) -> None:
         """Go on until a seat must decide, the dice must be imposed, or the game is over."""
         stack = self.stack
+        if self.rolling:
+            dice = chance.roll(self.rolling, self.sides)
+            if not dice:
+                return
+            self.land(dice)
         while stack:
-            place = len(stack) - 1
-            if place < self.shared:
-                stack[place] = stack[place].clone()
-                self.shared = place
-            top = stack[place]
-            if self.rolling:
-                dice = chance.roll(self.rolling, self.sides)
-                if not dice:
-                    return
-                self.land(dice)
+            if len(stack) <= self.shared:
+                self.shared = len(stack) - 1
+                stack[-1] = stack[-1].clone()
+            top = stack[-1]
             op: int = getattr(top, top.step)(self)
-            if op == ROLL:
-                dice = chance.roll(self.rolling, self.sides)
-                if not dice:
-                    return
-                self.land(dice)
-            elif op == ASK:
+            if op == ASK:
                 if self.secret:
                     self.offer()
                     return
@@ -182,6 +176,11 @@ class State:
                     raise RuntimeError(f"dead end: no option at {type(top).__name__}.{top.step}")
                 self.asked = 0
                 self.choice = ready[0]
+            elif op == ROLL:
+                dice = chance.roll(self.rolling, self.sides)
+                if not dice:
+                    return
+                self.land(dice)
 
     def offer(self) -> None:
         """Options of a hidden question: they cannot change until all have answered, so they are found once."""

@@ -15,7 +15,7 @@ Event = dict[str, Any]
 Action = Mapping[str, Any]
 # One line of history: seat, action, the dice that fell because of it.
 Entry = tuple[int, int, tuple[int, ...]]
-ANCHOR_EVERY: Final = 24
+ANCHOR_EVERY: Final = 64
 
 
 @final

@@ -6,10 +6,12 @@ from grognard.games.wellington import effects
 from grognard.games.wellington.building import soldiers_enter
 from grognard.games.wellington.counting import dice_of, siege_dice_of
 from grognard.games.wellington.interphase import guards_dice, put_72_away, uprising_dice
+from grognard.games.wellington.peninsula import BY_LINE
 from grognard.games.wellington.roads import may_leave
 from grognard.games.wellington.sheets import Assault
 from grognard.games.wellington.siege import Fall
-from grognard.games.wellington.war import War
+from grognard.games.wellington.war import OUT, War
+from grognard.games.wellington.windows import Play
 
 from .cardplay import BRITAIN, NORD, SPAIN, SUD, chosen, d, event, flag, hand, impulse, leader, playable, sp
 from .fighting import sheet
@@ -199,6 +201,28 @@ def test_flank_march_is_for_ones_own_armies() -> None:
     b = war(leaders={"marmont": "madrid"})
     assert not playable(b, "britain", 44) and not playable(b, "sud", 44)
     assert playable(b, "nord", 44)
+
+
+@pytest.mark.rule("WEL-C044a", "WEL-5.2a")
+@pytest.mark.parametrize(("card", "power", "who", "at"), [(44, 0, "wellington", "elvas"), (109, 1, "soult", "sevilla")])
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_march_by_card_comes_to_nothing_when_answers_have_closed_every_road(
+    card: int, power: int, who: str, at: str, gone: bool
+) -> None:
+    b = war(leaders={who: at})
+    for i, closed in enumerate(BY_LINE[d(at)]):
+        b.lay(9 + i % 2, 3 - power, closed)
+    if gone:
+        b.put_leader(leader(who), OUT)
+    play = Play(card, power)
+    play.targets = (leader(who),)
+    play.step = "resolve"
+    b.table |= 1 << card
+    stage = Stage(b, play)
+    assert not b.stack and not b.table
+    assert b.leader_at[leader(who)] == (OUT if gone else d(at))
+    assert stage.events("event-aims-at-leader")
+    stage.close()
 
 
 @pytest.mark.rule("WEL-C047a", "WEL-5.11b")

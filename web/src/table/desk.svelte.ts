@@ -134,8 +134,9 @@ export class Desk {
   /** What the panels beside the map show: the same as the map, or, once they follow it, what the map showed one picture ago. */
   readonly beside = $derived.by<Shown>(() => this.#followed ?? this.#shown)
   #read = $state.raw<Shown | null>(null)
-  /** The same for what one reads at leisure: it follows the panels as a piece of its own. */
-  readonly leisure = $derived.by<Shown>(() => this.#read ?? this.#shown)
+  readonly #leisure = $derived.by<Shown>(() => this.#read ?? this.beside)
+  /** Somebody reads at leisure; until then there is nothing to keep step with. */
+  #leisurely = false
   readonly canUndo = $derived.by(() => (this.readOnly ? 0 : this.live.undo))
 
   /**
@@ -145,7 +146,7 @@ export class Desk {
   follow(): void {
     const shown = this.#shown
     untrack(() => {
-      const before = (this.#followed ??= this.#read = shown)
+      const before = (this.#followed ??= shown)
       clearTimeout(this.#lull)
       if (before === shown) return
       // An act of mine was taken and nothing has come of it yet: what was asked stays on the page, and cannot be pressed, for it is
@@ -156,6 +157,12 @@ export class Desk {
     })
   }
 
+  /** The same as `beside` for what one reads at leisure: it follows the panels as a piece of its own. */
+  get leisure(): Shown {
+    this.#leisurely = true
+    return this.#leisure
+  }
+
   #catchUp(): void {
     if (this.#due) return
     this.#due = true
@@ -163,7 +170,7 @@ export class Desk {
       this.#due = false
       this.#followed = untrack(() => this.#shown)
     })
-    afterPicture(() => (this.#read = this.#followed))
+    if (this.#leisurely) afterPicture(() => (this.#read = this.#followed))
   }
 
   /**

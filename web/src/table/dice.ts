@@ -1,27 +1,22 @@
 // Dice as markup, written by hand: a throw of eight dice would be a hundred blocks, for a picture that never changes.
+import './dice.css'
 import { escaped } from '../lib/escape.ts'
 import { printed } from '../lib/stamp.ts'
 
-const PIPS: { [n: number]: [number, number][] } = {
-  1: [[0, 0]],
-  2: [[-5, -5], [5, 5]],
-  3: [[-5, -5], [0, 0], [5, 5]],
-  4: [[-5, -5], [5, -5], [-5, 5], [5, 5]],
-  5: [[-5, -5], [5, -5], [0, 0], [-5, 5], [5, 5]],
-  6: [[-5, -5], [5, -5], [-5, 0], [5, 0], [-5, 5], [5, 5]],
-}
 const SQUARE = '<rect class="face" x="-10.5" y="-10.5" width="21" height="21" rx="3.5"/>'
 
 function faceOf(die: number | string, kind: string): string {
   if (typeof die === 'string') return `${SQUARE}<use href="#die-${die}" x="-9.5" y="-8.5" width="19" height="16"/>`
   if (kind === 'd10')
     return `<path class="face" d="M0-11.5L11-2.5 0 11.5-11-2.5z"/><path class="edge" d="M-11-2.5L-5.5 1.5 0 11.5 5.5 1.5 11-2.5M-5.5 1.5L0-11.5 5.5 1.5z"/><text y="1">${die}</text>`
-  return `${SQUARE}<path class="pips" d="${(PIPS[die] ?? []).map(([x, y]) => `M${x - 2} ${y}a2 2 0 1 0 4 0a2 2 0 1 0-4 0z`).join('')}"/>`
+  return `${SQUARE}<text y="1">${die}</text>`
 }
 
 /** One die; `name` is read to those who do not see it. */
 export const dieOf = (die: number | string, kind: string, name: string): string =>
-  `<svg class="die ${kind}" viewBox="-12 -12 24 24" role="img" aria-label="${escaped(name)}">${faceOf(die, kind)}</svg>`
+  kind === 'd6' && typeof die === 'number' && die >= 1 && die <= 6
+    ? `<i class="die d6 pips pips-${die}" role="img" aria-label="${escaped(name)}"></i>`
+    : `<svg class="die ${kind}" viewBox="-12 -12 24 24" role="img" aria-label="${escaped(name)}">${faceOf(die, kind)}</svg>`
 
 const lying = new WeakMap<Element, string[]>()
 

@@ -4,10 +4,26 @@ let waiting: (() => void)[] = []
 /** Of the picture that is made. */
 const following: (() => void)[] = []
 
+/** Milliseconds: after less than these the next piece may follow without a pause. */
+const SHORT = 1
+
 function catchUp(): void {
-  const run = following.shift()
-  if (following.length) setTimeout(catchUp)
-  run?.()
+  const began = performance.now()
+  const next = (): void => {
+    const run = following.shift()
+    if (!run) return
+    try {
+      run()
+    } finally {
+      // What the piece has set in motion is done before this: only then is it known how long it was.
+      queueMicrotask(() => {
+        if (!following.length) return
+        if (performance.now() - began < SHORT) next()
+        else setTimeout(catchUp)
+      })
+    }
+  }
+  next()
 }
 function made(): void {
   following.push(...waiting)
@@ -27,4 +43,13 @@ export function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)
 }
-export const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve))
+
+/** Milliseconds of idle time that are used at a stretch: a tap is answered after no more than these. */
+const STRETCH = 8
+let stretch = 0
+/** Now, if there is idle time left, or when there is some again. */
+export async function idle(): Promise<void> {
+  if (performance.now() < stretch) return
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  stretch = performance.now() + STRETCH
+}

@@ -155,6 +155,33 @@ describe('the panels beside the map', () => {
     expect(desk.beside.view).toEqual({ n: 3 })
     vi.unstubAllGlobals()
   })
+  test('keep what was asked for a moment when it is answered, unless something comes of it', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    const asked = { seat: 'french', prompt: 'ask-card', args: {}, actions: [{ do: 'pass' }], rules: [] }
+    const table: { -readonly [part in keyof DeskLive]: DeskLive[part] } = { ...live, view: view(1), decision: asked }
+    const desk = new Desk(table, game)
+    desk.follow()
+    table.decision = null
+    desk.follow()
+    vi.advanceTimersByTime(100)
+    expect(desk.beside.decision).toBe(asked)
+    vi.advanceTimersByTime(1000)
+    expect(desk.beside.decision).toBeNull()
+    Object.assign(table, { view: view(2), decision: asked })
+    desk.follow()
+    expect(desk.leisure.view).toEqual({ n: 1 })
+    vi.advanceTimersByTime(20)
+    expect([desk.beside.decision, desk.beside.view, desk.leisure.view]).toEqual([asked, { n: 2 }, { n: 2 }])
+    table.decision = null
+    desk.follow()
+    table.view = view(3)
+    desk.follow()
+    await vi.advanceTimersByTimeAsync(20)
+    expect([desk.beside.decision, desk.beside.view, desk.leisure.view]).toEqual([null, { n: 3 }, { n: 3 }])
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
   test('an answer to the question before is none', async () => {
     const desk = new Desk(live, game)
     await desk.choose({ do: 'play', card: 'left' })

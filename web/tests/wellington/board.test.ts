@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrow, at, beside, isDuchy, standOf } from '../../src/games/wellington/chart'
-import { leadersOf, lineSigns, rangeOf, stackOf } from '../../src/games/wellington/counters'
+import { leaderParts, leadersOf, lineSigns, rangeOf, stackOf, stackParts } from '../../src/games/wellington/counters'
 import { lineBetween, LINES, portOf, roadsFrom, seasOf } from '../../src/games/wellington/ground'
 import { lastMarches } from '../../src/games/wellington/marches'
 import { buttons, deservesPreview, diceOf, duchyLines, no, placeName, places, remains } from '../../src/games/wellington/names'
@@ -12,8 +12,10 @@ import { buttonsOf } from '../../src/games/wellington/panels/choices'
 import { DUCHIES } from '../../src/games/wellington/panels/facts'
 import type { WarView } from '../../src/games/wellington/panels/war'
 import { describe as tell, groups } from '../../src/games/wellington/prose'
+import { leadersTouched, stacksTouched } from '../../src/games/wellington/stacks'
 import { actionsAt, families, forceOf, nearestForce, offerOf, soleOf, wholeForce } from '../../src/games/wellington/targets'
 import { setupOf, setupsOf, splitOf } from '../../src/lib/lobby'
+import { shared } from '../../src/lib/patch'
 import type { Action, Decision, GameEvent, GameInfo, Json } from '../../src/lib/types'
 import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
 import en from '../../src/games/wellington/words/en'
@@ -157,6 +159,23 @@ describe('what is drawn', () => {
       for (const scale of [0.45, 0.6, 1]) expect(leadersOf(view, duchy, words, rangeOf(scale)).split('class="leader').length - 1).toBe(leaders)
     }
     expect(lineSigns({ ...view, effects: [{ card: 9, player: 'sud', target: 'requena-valencia', left: 0 }] }).map((one) => one.line)).toEqual(['requena-valencia'])
+  })
+  it('is looked at again in every duchy where it has changed', () => {
+    const words = wordsIn('en')
+    const views = golden.decisions.map((one) => one.view)
+    let few = 0
+    for (const [i, now] of views.entries()) {
+      const before = shared(now, structuredClone(views[(i * 7 + 3) % views.length]!))
+      const [stacks, leaders] = [new Set(stacksTouched(before, now)), new Set(leadersTouched(before, now))]
+      if (stacks.size < DUCHIES.length / 2) few++
+      for (const duchy of DUCHIES) {
+        if (!stacks.has(duchy)) expect(stackParts(now, duchy)).toEqual(stackParts(before, duchy))
+        if (!leaders.has(duchy)) expect(leaderParts(now, duchy, words, 'near')).toEqual(leaderParts(before, duchy, words, 'near'))
+      }
+      expect([...stacksTouched(now, now), ...leadersTouched(now, now)]).toEqual([])
+    }
+    expect(few).toBeGreaterThan(0)
+    expect(stacksTouched(null, views[0]!)).toBe(DUCHIES)
   })
   it('names leaders to be read, however far the map is', () => {
     const { view } = of('ask-impulse')

@@ -154,7 +154,8 @@ class FlankMarchCard(CardRules):
         if p.stage == 0:
             leader = p.targets[0]
             b.note("event-aims-at-leader", p.power, p.card, leader)
-            return b.call(FlankMarch(p.power, leader, b.leader_at[leader]), "again")
+            if can_flank(b, leader):  # a card in answer may have closed his roads, or taken him
+                return b.call(FlankMarch(p.power, leader, b.leader_at[leader]), "again")
         return p.finish(b)
 
 

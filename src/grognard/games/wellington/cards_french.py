@@ -198,7 +198,8 @@ class DukeOfDamnation(CardRules):
     def effect(self, b: War, p: Play) -> int:
         if p.stage == 0:
             b.note("event-aims-at-leader", p.power, p.card, SOULT)
-            return b.call(GrandMarch(SOULT), "again")
+            if can_ride(b, SOULT):  # a card in answer may have closed his roads, or taken him
+                return b.call(GrandMarch(SOULT), "again")
         return p.finish(b)
 
 

@@ -32,10 +32,11 @@ def encode(kind: str, value: Any) -> Any:
         return value or None
     if kind == "cards":
         return numbers(value)
+    if kind == "leaders":
+        mask: int = value
+        return [LEADER[i] for i in range(LEADERS) if mask >> i & 1] if mask else []
     if kind == "powers":
         return [POWERS[i] for i in range(4) if value >> i & 1]
-    if kind == "leaders":
-        return [LEADER[i] for i in range(LEADERS) if value >> i & 1]
     if kind == "duchies":
         return [DUCHY[d] for d in value]
     if kind in ("numbers", "dice", "pair", "card_list"):
@@ -52,10 +53,13 @@ def encode(kind: str, value: Any) -> Any:
 
 
 def _words(kind: str) -> list[Any] | None:
-    """The words for the values of a kind that has few, from 0 on."""
+    """The words for the values of a kind that has few, from 0 on; an empty list where ``encode`` must find them; None
+    where a value is its own word."""
+    if kind in ("number", "text"):
+        return None
     if kind == "card":
         return [None, *range(1, MOST + 1)]
-    return list(_LISTS[kind]) if kind in _LISTS else None
+    return list(_LISTS.get(kind, []))
 
 
 def _one(names: list[str], value: Any, what: str) -> int:
@@ -171,10 +175,11 @@ def event(note: Note) -> dict[str, Any]:
     words_of = _WORDS[name]
     for i, key in enumerate(keys):
         words = words_of[i]
-        if words is not None:
+        if words is None:
+            document[key] = note[i + 2]
+        elif words:
             value: int = note[i + 2]
             document[key] = words[value] if 0 <= value < len(words) else None
         else:
-            kind = _KINDS[name][i]
-            document[key] = note[i + 2] if kind == "number" else encode(kind, note[i + 2])
+            document[key] = encode(_KINDS[name][i], note[i + 2])
     return document

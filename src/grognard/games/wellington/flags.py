@@ -98,14 +98,17 @@ def can_flag(b: War, power: int, d: int) -> list[int]:
 def candidates(b: War, power: int) -> list[int]:
     """Duchies where a formation of the Power stands, or that lie next to one of its leaders, and that the enemy holds
     without walls and without a formation."""
-    bit = 1 << power
     here = b.here
     flag = b.flag
     side = power & 1
     enemy = SIDE_MASK[1 - side]
     found: list[int] = []
-    for d, powers in enumerate(here):
-        if powers & bit and not powers & enemy and not WALLS[d]:
+    stand = b.camps[power]
+    for leader in LEADERS_OF[power]:
+        if b.leader_at[leader] >= 0 and not b.sp[power * SIZE + b.leader_at[leader]]:
+            stand = sorted({*stand, b.leader_at[leader]})
+    for d in stand:
+        if not here[d] & enemy and not WALLS[d]:
             if (flag[d] if flag[d] >= 0 else PRINTED[d]) & 1 != side and d != b.hasty:
                 found.append(d)
     for leader in LEADERS_OF[power]:

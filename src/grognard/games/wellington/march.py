@@ -108,8 +108,9 @@ def march_options(b: War, power: int) -> list[int]:
             if key & HARRIED:
                 harried = True
     weary = len(tired) > 0
-    for d, fresh in enumerate(b.sp[start : start + SIZE]):
-        if fresh and NEXT[d]:
+    for d in b.camps[power]:
+        if NEXT[d]:
+            fresh = b.sp[start + d]
             if weary:
                 fresh -= tired.get(start + d, 0)
             if not fresh or (barred and not (may_leave(b, power, d) and ways_out(b, power, d))):

@@ -11,7 +11,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.deck import POINTS, members
 from grognard.games.wellington.hands import Draw, discard
-from grognard.games.wellington.peninsula import NOBODY, SIZE
+from grognard.games.wellington.peninsula import NOBODY
 from grognard.games.wellington.verbs import BITS, VERB, VERB_BITS, VERB_MASK, code, part_of, parts_of
 from grognard.games.wellington.war import War
 
@@ -30,10 +30,8 @@ def losses(b: War, powers: int) -> list[int]:
     found: list[int] = []
     for power in range(4):
         if powers >> power & 1:
-            start = power * SIZE
-            for d in range(SIZE):
-                if b.sp[start + d]:
-                    found.append(_LOSE | power << VERB_BITS | d << _DUCHY_SHIFT)
+            for d in b.camps[power]:
+                found.append(_LOSE | power << VERB_BITS | d << _DUCHY_SHIFT)
     return found
 
 

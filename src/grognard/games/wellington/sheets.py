@@ -115,6 +115,8 @@ class Sheet:
 
     def total(self, side: int, kind: int) -> int:
         rows = self.rows
+        if not rows:
+            return 0
         return sum([rows[i + 4] for i in range(0, len(rows), ROW) if rows[i + 2] == side and rows[i + 3] == kind])
 
     def has(self, side: int, kind: int) -> bool:

@@ -148,28 +148,35 @@ def _show(kind: str, value: int) -> Any:
     return value
 
 
-_RENDERED: Final[dict[Any, dict[str, Any]]] = {}
-_REMEMBERED: Final = 50_000  # the same few thousand actions are offered again and again
+# The same few thousand actions are offered again and again. They are kept by verb and parts, in lists that grow as they
+# are met; what is not there yet is {}. A dict would be slower: compact forms that differ in their high bits alone are in
+# each other's way there.
+_RENDERED: Final[list[list[dict[str, Any]]]] = [[] for _ in range(VERB_MASK + 1)]
+_LONGEST: Final = 1 << 14  # no list grows longer
 
 
 def render(packed: int) -> dict[str, Any]:
-    known = _RENDERED.get(packed)
-    if known is not None:
-        return known.copy()
+    row = _RENDERED[packed & VERB_MASK]
+    place = packed >> VERB_BITS
+    if place < len(row) and row[place]:
+        return row[place].copy()
     action = _render(packed)
-    if not any([isinstance(part, list) for part in action.values()]):  # what is handed out may be changed
-        if len(_RENDERED) >= _REMEMBERED:
-            _RENDERED.clear()
-        _RENDERED[packed] = action.copy()
+    if place < _LONGEST and not any([isinstance(part, list) for part in action.values()]):
+        if place >= len(row):
+            row.extend([{}] * (place + 1 - len(row)))
+        row[place] = action.copy()  # what is handed out may be changed
     return action
 
 
-def render_all(codes: list[Any]) -> list[dict[str, Any]]:
-    rendered = _RENDERED
+def render_all(codes: list[int]) -> list[dict[str, Any]]:
+    rows = _RENDERED
     try:
-        return [rendered[packed].copy() for packed in codes]
-    except KeyError:
-        return [rendered[packed].copy() if packed in rendered else render(packed) for packed in codes]
+        found = [rows[packed & VERB_MASK][packed >> VERB_BITS].copy() for packed in codes]
+        if all(found):
+            return found
+    except IndexError:
+        pass
+    return [render(packed) for packed in codes]
 
 
 def _render(packed: int) -> dict[str, Any]:

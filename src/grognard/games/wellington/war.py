@@ -6,6 +6,7 @@ ones lie there is never a choice that matters; ``fits`` says whether the counter
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any, Final, final
 
 from grognard.engine.state import State
@@ -55,7 +56,7 @@ FLAGS: Final[list[tuple[int, str]]] = [
 FLAG_MASK: Final = 63
 STEP: Final = 64  # one duchy marched, in a mark
 HASTY_WALLS: Final = 2  # #37
-TALLY: Final = 5  # counts kept of the soldiers of each Power
+TALLY: Final = 4  # counts kept of the soldiers of each Power
 _IN_THE_BOX: Final[list[int]] = [INFANTRY[p] + 2 * CAVALRY[p] + 4 * ARTILLERY[p] for p in range(4)]  # all SP there are
 
 # Cards that may lie by the map with a lasting effect. Each has a bit of its own in ``War.lasting``, which says the same
@@ -94,6 +95,7 @@ class War(State):
             # Pieces.
             self.sp: list[int] = [0] * (4 * SIZE)  # strength points by Power and duchy
             self.tally: list[int] = [0] * (4 * TALLY)  # the same counted up by Power: see ``_change``
+            self.camps: list[list[int]] = [[], [], [], []]  # duchies with soldiers of each Power, in their order
             self.marked: dict[int, int] = {}  # those of them that bear a mark: (Power and duchy, mark) -> SP
             self.leader_at: list[int] = [OUT] * LEADERS
             self.leader_mark: list[int] = [0] * LEADERS
@@ -151,6 +153,7 @@ class War(State):
         self.owner = of.owner
         self.sp = of.sp[:]
         self.tally = of.tally[:]
+        self.camps = [of.camps[0][:], of.camps[1][:], of.camps[2][:], of.camps[3][:]]
         self.marked = of.marked.copy() if of.marked else {}
         self.leader_at = of.leader_at[:]
         self.leader_mark = of.leader_mark[:]
@@ -262,21 +265,25 @@ class War(State):
             self._look_whether_left(power, d)
 
     def _change(self, power: int, place: int, n: int) -> None:
-        """The one place where SP come and go, with the counts of the Power: SP, duchies that hold any, stacks with an
-        odd SP, pairs of SP, fours of SP."""
+        """The one place where SP come and go, with the duchies that hold any and the counts of the Power: SP, stacks
+        with an odd SP, pairs of SP, fours of SP."""
+        if not n:
+            return
         before = self.sp[place]
         after = before + n
         self.sp[place] = after
         tally = self.tally
         at = TALLY * power
         tally[at] += n
-        if not before or not after:
-            tally[at + 1] += (1 if after else 0) - (1 if before else 0)
+        if not before:
+            insort(self.camps[power], place - power * SIZE)
+        if not after:
+            self.camps[power].remove(place - power * SIZE)
         if n & 1:
-            tally[at + 2] += (after & 1) - (before & 1)
+            tally[at + 1] += (after & 1) - (before & 1)
         if before >> 1 != after >> 1:
-            tally[at + 3] += (after >> 1) - (before >> 1)
-            tally[at + 4] += (after >> 2) - (before >> 2)
+            tally[at + 2] += (after >> 1) - (before >> 1)
+            tally[at + 3] += (after >> 2) - (before >> 2)
 
     def on_map(self, power: int) -> int:
         """SP of a Power on the map."""
@@ -284,7 +291,7 @@ class War(State):
 
     def duchies_held(self, power: int) -> int:
         """Duchies with soldiers of a Power."""
-        return self.tally[TALLY * power + 1]
+        return len(self.camps[power])
 
     def sp_at(self, power: int, d: int) -> int:
         return self.sp[power * SIZE + d]
@@ -433,7 +440,7 @@ class War(State):
         tally = self.tally
         at = TALLY * power
         n = self.regroup[power]
-        return tally[at + 2] + (n & 1), tally[at + 3] + (n >> 1), tally[at + 4] + (n >> 2)
+        return tally[at + 1] + (n & 1), tally[at + 2] + (n >> 1), tally[at + 3] + (n >> 2)
 
     def pool(self, power: int) -> int:
         """SP that are neither on the map nor in the Regroup Box: they can be built, if the counters fit."""

@@ -1,0 +1,188 @@
+// A rehearsal: while nobody has asked anything of the page yet, some moments of a war are played behind the scenes, with counters,
+// cards, targets and dice that nobody sees. What a browser runs for the first time it has to read and compile first; the first orders
+// would take several times as long as all later ones.
+import { flushSync, mount, unmount, type Component } from 'svelte'
+import { readAhead } from '../../../lib/stamp.ts'
+import { applyPatch } from '../../../lib/patch.ts'
+import type { Action, Decision, GameEvent, Json, Patch } from '../../../lib/types.ts'
+import { words } from '../../../lib/words.svelte.ts'
+import { Desk, type DeskLive } from '../../../table/desk.svelte.ts'
+import Dice from '../../../table/Dice.svelte'
+import { idle } from '../../../table/later.ts'
+import { block } from '../counters.ts'
+import { deservesPreview, diceOf, placeName, remains } from '../names.ts'
+import { drawAnswers } from '../panels/answers.ts'
+import { DUCHIES, POWERS, printed, sideOf, type Power } from '../panels/facts.ts'
+import { canOrder } from '../panels/standing.ts'
+import { openHands, type Fight, type Siege, type WarView } from '../panels/war.ts'
+import { CARD, CARD_CHOICES, CHOOSER, HAND, STAGE, TOLD, WINDOW } from '../parts.ts'
+import Places from '../Places.svelte'
+import Side from '../Side.svelte'
+import { offerOf, type Offer } from '../targets.ts'
+
+class Stand implements DeskLive {
+  view: WarView = $state.raw()!
+  decision: Decision | null = $state.raw(null)
+  log: GameEvent[] = $state.raw([])
+  readonly table = null
+  readonly asked = []
+  readonly undo = 0
+  readonly thinking = []
+  readonly standing = {}
+  readonly v = 0
+  readonly seat: string
+  constructor(view: WarView, seat: string) {
+    this.view = view
+    this.seat = seat
+  }
+  act = (): Promise<void> => Promise.resolve()
+  undoSteps = this.act
+  order = this.act
+  ask = (): Promise<null> => new Promise(() => {})
+}
+
+class MapProps {
+  view: WarView | null = $state.raw(null)
+  offer: Offer = $state.raw(offerOf(null, null))
+  readonly desk: Desk
+  readonly hover = null
+  readonly open = null
+  readonly focused = false
+  readonly range: 'near' | 'middle' | 'far'
+  constructor(desk: Desk, view: WarView, range: 'near' | 'middle' | 'far') {
+    this.desk = desk
+    this.view = view
+    this.range = range
+  }
+}
+
+interface Scene {
+  prompt: string
+  args?: Decision['args']
+  actions: Action[]
+  patch?: Patch
+  log?: GameEvent[]
+}
+
+const CP = { cp: 4, free_cp: 0, plus_used: 0, cards_used: 1, grants: 0, convoys: 0 }
+
+/** An impulse as it goes: a card, its points, a march, a battle with its cards and dice, a siege, what is built. */
+function scenes(view: WarView, mine: Power[]): Scene[] {
+  const [power] = mine
+  if (!power) return []
+  const other = mine[1] ?? power
+  const cards = view.cards.hands[power].cards?.slice(0, 4) ?? []
+  const foe = POWERS.find((one) => sideOf(one) !== sideOf(power))!
+  const here = Object.keys(view.soldiers[power])
+  const there = Object.keys(view.soldiers[foe])
+  const [from, to] = [here[0], there[0]]
+  if (!from || !to) return []
+  const leader = Object.keys(view.leaders).find((id) => view.leaders[id]?.duchy === from) ?? Object.keys(view.leaders)[0]!
+  const fight: Fight = {
+    duchy: to, active: power, lines: 2, commander: [leader, leader], start: [4, 4], round: 1, declaring: 0, evaded: 0, once: 0, always: 0, rows: [],
+    fives: [0, 0], sixes: [0, 0], disrupted: [0, 0], eliminated: [0, 0], shaken: [0, 0], lost: [0, 0], winner: 0, rout: 0, overrun: 0,
+  }
+  const siege: Siege = { duchy: to, power, leader, round: 1, most: 3, declaring: 0, rows: [], hits: 0, sixes: 0, suffered: [0, 0], losses: 0, disrupted: 0 }
+  const uses: Action[] = cards.flatMap((card) => [{ do: 'play', card, for: 'event' }, { do: 'play', card, for: 'points' }])
+  const respond = (moment: string): Pick<Scene, 'prompt' | 'args' | 'actions'> => ({
+    prompt: 'ask-respond',
+    args: { power, moment, actor: foe, duchy: to },
+    actions: [...cards.slice(0, 2).map((card) => ({ do: 'respond', card })), { do: 'pass' }],
+  })
+  const thrown = (event: string, side: object): GameEvent => ({ event, dice: [6, 5, 4, 3, 2, 1], duchy: to, ...side })
+  return [
+    { prompt: 'ask-impulse', args: { power }, actions: [...uses, { do: 'pass' }], patch: [[['active'], power], [['impulse'], CP]] },
+    {
+      prompt: 'ask-impulse', args: { power },
+      actions: [...here.slice(0, 8).map((duchy) => ({ do: 'march', from: duchy, leader })), ...here.slice(0, 8).map((duchy) => ({ do: 'build', duchy, soldiers: 1 })), { do: 'end' }],
+      patch: [[['impulse', 'cp'], 3], [['soldiers', power, from], 3]],
+      log: [{ event: 'event-impulse', power, points: 0, scheduled: true }],
+    },
+    { prompt: 'ask-force', args: { power, leader, origin: from }, actions: [1, 2, 3].map((soldiers) => ({ do: 'force', soldiers, staff: [] })) },
+    {
+      prompt: 'ask-march-to', args: { power, leader, origin: from },
+      actions: [...here.slice(1, 5).map((duchy) => ({ do: 'to', duchy })), { do: 'stand' }],
+      patch: [[['leaders', leader], { duchy: to, marched: 1 }]],
+      log: [{ event: 'event-marches', power, origin: from, duchy: to, leader, soldiers: 3, staff: [] }],
+    },
+    { ...respond('battle'), patch: [[['fight'], fight as unknown as Json], [['soldiers', power, to], 5]], log: [{ event: 'event-battle', duchy: to, power, allied: 4, french: 4 }, { event: 'event-battle-round', round: 1, duchy: to }] },
+    {
+      prompt: 'ask-lose', args: { power: other },
+      actions: here.slice(0, 2).map((duchy) => ({ do: 'lose', duchy, power })),
+      patch: [[['fight', 'eliminated'], [1, 1]], [['soldiers', power, to], 2]],
+      log: [thrown('event-battle-dice', { side: 'french' }), thrown('event-battle-dice', { side: 'allied' })],
+    },
+    { ...respond('siege'), patch: [[['fight'], null], [['siege'], siege as unknown as Json]], log: [{ event: 'event-siege', duchy: to, power, leader }, { event: 'event-siege-round', round: 1, duchy: to }] },
+    { prompt: 'ask-name', args: { power: other }, actions: cards.map((card) => ({ do: 'name', card })), patch: [[['siege'], null], [['flags', from], power]] },
+    {
+      prompt: 'ask-aim', args: { power, card: cards[0] ?? 1 },
+      actions: here.map((duchy) => ({ do: 'at', duchy })),
+      patch: [[['effects'], [{ card: 3, player: power, target: from, left: 1 }]], [['soldiers', power, from], 4]],
+    },
+    { prompt: 'ask-impulse', args: { power: other }, actions: [{ do: 'pass' }], patch: [[['active'], other]], log: [{ event: 'event-impulse-over', power }] },
+  ]
+}
+
+/** A page rehearses once, for whoever is going to play. */
+let rehearsed = false
+/** So many names or counters at a time. */
+const SLICE = 12
+
+export async function rehearse(table: Desk, range: 'near' | 'middle' | 'far'): Promise<void> {
+  const view = table.live.view as WarView | null
+  const { seat } = table.live
+  if (rehearsed || table.readOnly || !view || !seat) return
+  rehearsed = true
+  for (const part of [HAND, WINDOW, STAGE, CHOOSER, CARD, CARD_CHOICES, TOLD]) await part.fetch()
+  const stand = new Stand(view, seat)
+  const desk = new Desk(stand, { deservesPreview })
+  const map = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const column = document.createElement('div')
+  const places = new MapProps(desk, view, range)
+  const shown: Record<string, unknown>[] = []
+  const put = async <P extends Record<string, unknown>>(part: Component<P>, target: Element, props: P): Promise<void> => {
+    await idle()
+    shown.push(mount(part, { target, props }))
+  }
+  await put(Places as unknown as Component<Record<string, unknown>>, map, places as unknown as Record<string, unknown>)
+  await put(Side, column, { desk })
+  await put(Dice, column, { desk, diceOf })
+  const mine = openHands(view)
+  // Twice: only the second time shows a browser what is always the same.
+  for (const { prompt, args = {}, actions, patch = [], log = [] } of [...scenes(view, mine), ...scenes(view, mine)]) {
+    await idle()
+    stand.view = applyPatch(stand.view, patch)
+    stand.decision = { seat, prompt, args, actions, rules: [] }
+    stand.log = [...stand.log, ...log]
+    places.view = stand.view
+    places.offer = offerOf(stand.decision, stand.view)
+    remains(stand.decision, stand.view, words)
+    for (const action of actions) words.label(action)
+    flushSync()
+  }
+  const Chooser = CHOOSER.part
+  if (Chooser) await put(Chooser, column, { desk, actions: [1, 2, 3].map((soldiers) => ({ do: 'force', soldiers, staff: [] })), heading: '' })
+  const Told = TOLD.part
+  if (Told) await put(Told, column, { desk, duchy: DUCHIES[0]! })
+  await idle()
+  for (const one of shown) await unmount(one)
+  // The cards that may answer are written before the first window.
+  const written = document.createElement('div')
+  const order = canOrder(table) ? 'ask' : null
+  for (const power of mine)
+    for (const card of view.cards.hands[power].cards ?? [])
+      if (['response', 'battle'].includes(printed(card).kind)) {
+        await idle()
+        drawAnswers(written, table, [{ card, power, busy: false, order, respond: () => {}, give: () => {} }], words)
+      }
+  // Then what no scene has shown: the names of all duchies, and the counters that will stand there.
+  for (let from = 0; from < DUCHIES.length; from += SLICE) {
+    await idle()
+    for (const duchy of DUCHIES.slice(from, from + SLICE)) placeName(duchy, view, offerOf(null, null), words)
+  }
+  for (const power of POWERS)
+    for (const x of [0, 19.5, -19.5]) {
+      await idle()
+      for (let sp = 1; sp <= SLICE; sp++) readAhead(block(power, sp, x, 0))
+    }
+}
