@@ -149,8 +149,8 @@ def _show(kind: str, value: int) -> Any:
 
 
 # The same few thousand actions are offered again and again. They are kept by verb and parts, in lists that grow as they
-# are met; what is not there yet is {}. A dict would be slower: compact forms that differ in their high bits alone are in
-# each other's way there.
+# are met; what is not there yet is {}. A dict would be slower: compact forms that differ in their high bits alone are
+# in each other's way there.
 _RENDERED: Final[list[list[dict[str, Any]]]] = [[] for _ in range(VERB_MASK + 1)]
 _LONGEST: Final = 1 << 14  # no list grows longer
 

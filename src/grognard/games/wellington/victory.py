@@ -58,25 +58,25 @@ def _held_by(b: War, duchies: list[int], side: int) -> int:
     return n
 
 
-def _any_held_by(b: War, duchies: list[int], side: int) -> bool:
+def _sides_in(b: War, duchies: list[int], wanted: int) -> int:
+    """Which of the wanted sides control any of the duchies, as a mask."""
     flag = b.flag
     here = b.here
-    enemies = SIDE_MASK[1 - side]
+    found = 0
     for d in duchies:
-        holder = flag[d] if flag[d] >= 0 else PRINTED[d]
-        if holder & 1 == side and (not here[d] & enemies or b.walls(d)):
-            return True
-    return False
+        side = (flag[d] if flag[d] >= 0 else PRINTED[d]) & 1
+        if not found >> side & 1 and (not here[d] & SIDE_MASK[1 - side] or b.walls(d)):
+            found |= 1 << side
+            if found & wanted == wanted:
+                break
+    return found
 
 
 def due(b: War) -> bool:
     """18.1: whether the war is over at once."""
-    return (
-        not _any_held_by(b, _FRANCE, FRENCH)
-        or not _any_held_by(b, SPANISH_KEYS, ALLIED)
-        or not _any_held_by(b, SPANISH_KEYS, FRENCH)
-        or portugal_conquered(b)
-    )
+    if not _sides_in(b, _FRANCE, 1 << FRENCH) >> FRENCH & 1:
+        return True
+    return _sides_in(b, SPANISH_KEYS, 0b11) != 0b11 or portugal_conquered(b)
 
 
 def portugal_conquered(b: War) -> bool:
@@ -186,16 +186,16 @@ class Ending(Procedure):
         self.level = ""
 
     def begin(self, b: War) -> int:
-        if not _any_held_by(b, _FRANCE, FRENCH):
+        if not _held_by(b, _FRANCE, FRENCH):
             self.power = french_madrid(b)
             if self.power != NOBODY:
                 return b.roll(1, 6, "last_stand")
             return self.allied_triumph(b, FRANCE_FALLEN)
-        if not _any_held_by(b, SPANISH_KEYS, ALLIED):
+        if not _held_by(b, SPANISH_KEYS, ALLIED):
             return conclude(b, FRENCH, SPAIN_CONQUERED, "WEL-18.31a")
         if portugal_conquered(b):
             return conclude(b, FRENCH, PORTUGAL_CONQUERED, "WEL-18.4a")
-        if not _any_held_by(b, SPANISH_KEYS, FRENCH):
+        if not _held_by(b, SPANISH_KEYS, FRENCH):
             return self.allied_triumph(b, SPAIN_FREE)
         return b.done()
 
