@@ -135,14 +135,14 @@ class Player:
 
     # ---- playing ---------------------------------------------------------------------------------------
 
-    def step(self, seen: Glance | None = None) -> Glance:
+    def step(self, seen: Glance | None = None, patience: float = PATIENCE) -> Glance:
         """One decision by what is marked: an attack if there is one, else anything. Returns what is seen afterwards.
 
         `seen` is what the last step returned; it may still be waiting for another to decide."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if seen is None or not self._asked(seen):
-                seen = self.wait_until_asked()
+                seen = self.wait_until_asked(patience)
             if seen["result"] is not None or (seen["handover"] and not self.takes_over):
                 return seen
             try:

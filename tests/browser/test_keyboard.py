@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import AT, marked, tab, tab_to
-from tests.browser.player import Glance, Player
+from tests.browser.player import PATIENCE, Glance, Player
 
 BATTLE = "Quatre Bras, the shorter battle"
 WITH_CONFIRM = 40  # steps until the player knows the table and wants one key for an order instead of two
@@ -17,9 +17,9 @@ MOST = 2_000
 class Typist(Player):
     """Plays with keys alone."""
 
-    def step(self, seen: Glance | None = None) -> Glance:
+    def step(self, seen: Glance | None = None, patience: float = PATIENCE) -> Glance:
         if seen is None or not self._asked(seen):
-            seen = self.wait_until_asked()
+            seen = self.wait_until_asked(patience)
         if seen["result"] is not None:
             return seen
         self.done.append(seen["prompt"])

@@ -10,7 +10,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import marked, tab_to
 from tests.browser.peninsula import Marshal
-from tests.browser.player import ATTEMPT, Glance
+from tests.browser.player import ATTEMPT, PATIENCE, Glance
 
 IMPULSES = 3
 MOST = 250  # steps
@@ -21,9 +21,9 @@ CARD = "() => document.activeElement?.dataset.card ?? null"
 class Typist(Marshal):
     """Plays with keys alone."""
 
-    def step(self, seen: Glance | None = None) -> Glance:
+    def step(self, seen: Glance | None = None, patience: float = PATIENCE) -> Glance:
         if seen is None or not self._asked(seen):
-            seen = self.wait_until_asked()
+            seen = self.wait_until_asked(patience)
         if seen["result"] is not None:
             return seen
         self.done.append(seen["prompt"])
