@@ -8,7 +8,9 @@ import argparse
 import hashlib
 import os
 import shutil
+import subprocess
 import sys
+import sysconfig
 from concurrent.futures import ThreadPoolExecutor
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -37,6 +39,10 @@ FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvi
 WHOLE = ["-flto=auto"] if sys.platform == "linux" else []
 """Modules are put together by the compiler, which inlines calls from one to another: another tenth."""
 
+LEARNING = ["-fprofile-generate", "-fprofile-update=single"]
+LEARNT = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"]
+"""GCC builds twice: first so that some games (training.py) show it what runs often, then for that: a fifth."""
+
 
 class EveryCore(build_ext):
     """A C file for each module, and as many compilers at once as there are cores: one file of all the games together is
@@ -55,6 +61,12 @@ class EveryCore(build_ext):
         super().build_extensions()
 
 
+def is_gcc() -> bool:
+    command = (sysconfig.get_config_var("CC") or "cc").split()
+    answer = subprocess.run([*command, "--version"], capture_output=True, text=True, check=False)
+    return sys.platform == "linux" and "Free Software Foundation" in answer.stdout
+
+
 def modules() -> list[str]:
     found = {file.relative_to(SOURCE).as_posix() for pattern in HOT for file in SOURCE.glob(pattern)}
     return sorted(found - set(PLAIN))
@@ -64,7 +76,13 @@ def fingerprint() -> str:
     """Changes whenever anything that goes into the build does."""
     digest = hashlib.sha256(sys.version.encode())
     inputs = [file for file in SOURCE.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
-    for file in [Path(__file__), PROJECT / "pyproject.toml", PROJECT / "requirements.lock", *sorted(inputs)]:
+    for file in [
+        Path(__file__),
+        Path(__file__).with_name("training.py"),
+        PROJECT / "pyproject.toml",
+        PROJECT / "requirements.lock",
+        *sorted(inputs),
+    ]:
         digest.update(str(file.relative_to(PROJECT)).encode() + b"\0" + file.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -78,16 +96,30 @@ def build(tree: Path) -> None:
     os.chdir(tree)
     options = ["--config-file", str(PROJECT / "pyproject.toml")]
     extensions = mypycify([*options, *files], opt_level="3", debug_level="0", multi_file=True)
-    for extension in extensions:
-        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS, *WHOLE]
-        extension.extra_link_args = [*extension.extra_link_args, *FLAGS, *WHOLE, *(["-O3"] if WHOLE else [])]
-    setup(
-        name="grognard-compiled",
-        packages=[],
-        ext_modules=extensions,  # type: ignore[arg-type]  # the stubs know setuptools' old Extension only
-        cmdclass={"build_ext": EveryCore},
-        script_args=["--quiet", "build_ext", "--inplace"],
-    )
+    given = [(extension.extra_compile_args, extension.extra_link_args) for extension in extensions]
+
+    def make(more: list[str]) -> None:
+        flags = [*FLAGS, *WHOLE, *more]
+        for extension, (compiling, linking) in zip(extensions, given, strict=True):
+            extension.extra_compile_args = [*compiling, *flags]
+            extension.extra_link_args = [*linking, *flags, *(["-O3"] if WHOLE else [])]
+        setup(
+            name="grognard-compiled",
+            packages=[],
+            ext_modules=extensions,  # type: ignore[arg-type]  # the stubs know setuptools' old Extension only
+            cmdclass={"build_ext": EveryCore},
+            script_args=["--quiet", "build_ext", "--inplace", "--force"],
+        )
+
+    if is_gcc():
+        print("compiling to learn what runs often ...", flush=True)
+        make(LEARNING)
+        learn = [sys.executable, str(Path(__file__).with_name("training.py"))]
+        subprocess.run(learn, env={**os.environ, "PYTHONPATH": str(tree)}, check=True)
+        print("compiling for good ...", flush=True)
+        make(LEARNT)
+    else:
+        make([])
     shutil.rmtree("build")
     left = [file for file in files if not Path(file).with_suffix(EXTENSION_SUFFIXES[0]).exists()]
     if left:

@@ -687,6 +687,33 @@ def test_a_harried_formation_pays_one_more() -> None:
     assert stage.b_now.leader_mark[L["hill"]] == HARRIED | STEP
 
 
+@pytest.mark.rule("WEL-C045a", "WEL-9.63a")
+@pytest.mark.parametrize(("cp", "free", "goes"), [(1, 0, False), (2, 0, True), (1, 1, True)])
+def test_a_harried_leader_on_the_staff_must_be_paid_for(cp: int, free: int, goes: bool) -> None:
+    b = war({"britain": {"almeida": 2}}, {"beresford": "almeida", "wellington": "almeida"}, cp=cp)
+    b.leader_mark[L["wellington"]] = HARRIED
+    if free:
+        lay(b, 98, BRITAIN, L["wellington"])
+        b.free_cp = free
+    stage = order(b, "beresford")
+    staffs = {tuple(action["staff"]) for action in stage.legal("britain")}
+    assert staffs == ({(), ("wellington",)} if goes else {()})
+    if goes:
+        stage.act("britain", do="force", soldiers=2, staff=["wellington"])
+        stage.act("britain", do="to", duchy="lumbrales")
+        assert (stage.b_now.cp, stage.b_now.free_cp) == (0, 0)
+
+
+@pytest.mark.rule("WEL-C045a", "WEL-9.63a")
+@pytest.mark.parametrize(("cp", "joins"), [(2, False), (3, True)])
+def test_a_harried_army_that_joins_must_be_paid_for(cp: int, joins: bool) -> None:
+    b = war({"britain": {"almeida": 2}}, {"beresford": "almeida", "wellington": "almeida"}, cp=cp)
+    b.leader_mark[L["wellington"]] = HARRIED
+    stage = order(b, "beresford")
+    stage.act("britain", do="force", soldiers=1, staff=[])
+    assert ({"do": "join", "leader": "wellington"} in stage.legal("britain")) == joins
+
+
 def test_the_point_of_the_light_division_is_its_leaders_own() -> None:
     b = war({"britain": {"lisbon": 2, "porto": 1}}, {"hill": "lisbon", "beresford": "porto"}, cp=0)
     lay(b, 98, BRITAIN, L["hill"])

@@ -501,6 +501,15 @@ case(
     do="join",
     leader="blake",
 )
+case(
+    "why-march-dear",
+    "WEL-C045a",
+    leaving(leaders={"hill": "elvas", "wellington": "elvas"}, marks={"wellington": HARRIED}, cp=1),
+    "britain",
+    do="force",
+    soldiers=0,
+    staff=["wellington"],
+)
 case("why-not-adjacent", "WEL-9.3a", leaving(step="to"), "britain", do="to", duchy="madrid")
 AVILA = asking(
     lambda: March(NORD, L["clausel"], D["avila"]),

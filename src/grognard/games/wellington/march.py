@@ -11,6 +11,7 @@ from grognard.games.wellington.counting import headless
 from grognard.games.wellington.muster import (
     MUSTER_ASKS,
     MUSTER_FIELDS,
+    STAFF,
     Muster,
     leaders_in,
     marks_of,
@@ -68,6 +69,14 @@ def light_bearer(b: War, leaders: int) -> bool:
 def army_cost(b: War, leader: int) -> int:
     """9.1a: 1 CP a duchy, twice that under #82."""
     return 2 if b.lies(82, leader) else 1
+
+
+def harried(b: War, leaders: int) -> bool:
+    """#45: whether any of these leaders bears its mark. Whoever goes with him pays for it too."""
+    for leader in leaders_in(leaders):
+        if b.leader_mark[leader] & HARRIED:
+            return True
+    return False
 
 
 def can_march(b: War, leader: int) -> bool:
@@ -203,6 +212,8 @@ class March(Muster):
     def force_options(self, b: War, seat: int) -> list[int]:
         options = super().force_options(b, seat)
         power = LEADER_POWER[self.joining]
+        if self.harried_there(b, power):
+            options = [option for option in options if self.pays_for(b, self.joining, option >> STAFF)]
         if roomy(b, power):
             return options
         taken = self.sp[power]
@@ -212,16 +223,25 @@ class March(Muster):
         return [option for option in options if fits[option >> VERB_BITS & 127]]
 
     def affords(self, b: War, leader: int) -> bool:
-        return purse(b, self.leaders) >= self.cost(b) + army_cost(b, leader)
+        return self.pays_for(b, leader, 0)
+
+    def pays_for(self, b: War, leader: int, staff: int) -> bool:
+        """Whether the CP are enough if this leader's army goes too, with these of his Power on his staff."""
+        leaders = self.leaders | 1 << leader | staff
+        cost = self.base_cost(b) + army_cost(b, leader) + (1 if harried(b, leaders) else 0)
+        return purse(b, leaders) >= cost
+
+    def harried_there(self, b: War, power: int) -> bool:
+        for leader in LEADERS_OF[power]:
+            if b.leader_mark[leader] & HARRIED and b.leader_at[leader] == self.origin:
+                return True
+        return False
 
     def is_harried(self, b: War) -> bool:
         """#45."""
         if self.leader < 0:
             return len(b.marked) > 0 and any([mark & HARRIED for mark, _n in self.marks(b)])
-        for leader in leaders_in(self.leaders):
-            if b.leader_mark[leader] & HARRIED:
-                return True
-        return False
+        return harried(b, self.leaders)
 
     def marks(self, b: War) -> list[tuple[int, int]]:
         return marks_of(b, self.power, self.origin, self.sp[self.power], SPENT)

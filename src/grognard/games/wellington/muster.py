@@ -23,7 +23,7 @@ STAND: Final = code("stand")
 JOIN: Final[list[int]] = [code("join", leader) for leader in range(LEADERS)]
 _JOIN: Final = VERB["join"]
 _FORCE: Final = VERB["force"]
-_STAFF: Final = VERB_BITS + BITS["number"]
+STAFF: Final = VERB_BITS + BITS["number"]
 NO_SP: Final = (0, 0, 0, 0)
 
 
@@ -182,7 +182,7 @@ class Muster(Procedure):
                     staff |= 1 << other
             room = command - subset.bit_count()
             if room >= 0:
-                head = _FORCE | staff << _STAFF
+                head = _FORCE | staff << STAFF
                 options += [head | n << VERB_BITS for n in range(min(fresh, room) + 1)]
         return options
 
@@ -190,7 +190,7 @@ class Muster(Procedure):
         leader = self.joining
         soldiers = b.choice >> VERB_BITS & 127
         self.armies |= 1 << leader
-        self.leaders |= 1 << leader | b.choice >> _STAFF
+        self.leaders |= 1 << leader | b.choice >> STAFF
         self.sp = add_sp(self.sp, LEADER_POWER[leader], soldiers)
         return self.next_army(b)
 

@@ -119,6 +119,10 @@ def force(b: War, top: Muster, n: int, staff: int) -> Reason | None:
         return in_duchy("why-soldiers-tired", "WEL-11.52f", top.origin, there=fresh, soldiers=n)
     if n + staff.bit_count() > b.command[leader]:
         return about("why-command", "WEL-1.6b", leader, pieces=n + staff.bit_count(), most=b.command[leader])
+    if isinstance(top, March) and not top.pays_for(b, leader, staff):
+        cost = top.base_cost(b) + army_cost(b, leader) + 1
+        left = purse(b, top.leaders | 1 << leader | staff)
+        return about("why-march-dear", "WEL-C045a", leader, card=45, cost=cost, left=left)
     return in_duchy("why-no-counters", "WEL-1.5c", top.origin, power=POWERS[power])
 
 
