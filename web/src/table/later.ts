@@ -5,7 +5,7 @@ let waiting: (() => void)[] = []
 const following: (() => void)[] = []
 
 /** Milliseconds: after less than these the next piece may follow without a pause. */
-const SHORT = 1
+const SHORT = 2
 
 function catchUp(): void {
   const began = performance.now()
