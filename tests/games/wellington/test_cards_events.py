@@ -338,3 +338,16 @@ def test_inept_quartermaster() -> None:
     assert stage.events("event-attrition")[0]["card"] == 80
     assert not playable(war({"britain": {"lisbon": 12}}), "nord", 80)
     stage.close()
+
+
+@pytest.mark.rule("WEL-C080a", "WEL-5.2a")
+def test_inept_quartermaster_of_an_army_that_an_answer_has_dissolved() -> None:
+    b = war({"britain": {"lisbon": 12}})
+    play = Play(80, NORD)
+    play.targets = (d("lisbon"),)
+    play.step = "resolve"
+    b.table |= 1 << 80
+    stage = Stage(b, play)
+    assert not b.stack and b.discard >> 80 & 1
+    assert sp(b, "britain", "lisbon") == 12
+    stage.close()  # no die was rolled

@@ -304,9 +304,10 @@ class IneptQuartermaster(CardRules):
         if p.stage == 0:
             d = p.targets[0]
             b.note("event-aims-at-duchy", p.power, p.card, d)
-            side = LEADER_POWER[b.leaders_at(d, ALL_POWERS)[0]] & 1
-            sp, leaders = army(b, side, d)
-            return b.call(Attrition(d, sp, leaders, 1, p.card), "again")
+            there = b.leaders_at(d, ALL_POWERS)
+            if there:  # a card in answer may have taken them all: then there is no army any more
+                sp, leaders = army(b, LEADER_POWER[there[0]] & 1, d)
+                return b.call(Attrition(d, sp, leaders, 1, p.card), "again")
         return p.finish(b)
 
 
