@@ -42,7 +42,7 @@ function make(answer: Answer, face: string, words: Words): Kept {
   button.onclick = () => kept.now.respond()
   if (answer.order !== null) {
     const label = document.createElement('label')
-    label.className = 'wel-order'
+    label.className = 'order-choice'
     const text = document.createElement('span')
     text.textContent = words.say('wel-side-order')
     const select = document.createElement('select')
