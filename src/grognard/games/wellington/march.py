@@ -42,7 +42,7 @@ from grognard.games.wellington.roads import (
     ways_out,
 )
 from grognard.games.wellington.verbs import VERB_BITS, code, part_of
-from grognard.games.wellington.war import FOUGHT, HARRIED, HEARTS, SAILED, STEP, War, shown_by
+from grognard.games.wellington.war import FOUGHT, HARRIED, HEARTS, SAILED, STEP, War, restacked, shown_by
 from grognard.games.wellington.windows import CANCELLED, open_window
 
 SPENT: Final = FOUGHT | SAILED  # who has fought, or gone by sea, does not march (9.51, 14.2)
@@ -142,19 +142,12 @@ def spread_fits(b: War, power: int, d: int, n: int, spread: tuple[int, int, int]
     left = b.sp_at(power, d)
     if n > left:
         return False
-    odd = spread[0] - (left & 1) + (left - n & 1)
-    pairs = spread[1] - (left >> 1) + (left - n >> 1)
-    fours = spread[2] - (left >> 2) + (left - n >> 2)
+    gone = restacked(spread, left, left - n)
     start = power * SIZE
     for goal in ways_out(b, power, d):
         there = b.sp[start + goal]
-        after = there + n
-        if shown_by(
-            power,
-            odd - (there & 1) + (after & 1),
-            pairs - (there >> 1) + (after >> 1),
-            fours - (there >> 2) + (after >> 2),
-        ):
+        odd, pairs, fours = restacked(gone, there, there + n)
+        if shown_by(power, odd, pairs, fours):
             return True
     return False
 

@@ -424,16 +424,13 @@ class War(State):
 
     def fits_moved(self, power: int, origin: int, d: int, moved: int) -> bool:
         """The same once so many SP have gone from one duchy to another."""
-        odd, pairs, fours = self.spread(power)
+        spread = self.spread(power)
         if moved:
             start = power * SIZE
             left = self.sp[start + origin]
             there = self.sp[start + d]
-            for n, sign in ((left, -1), (left - moved, 1), (there, -1), (there + moved, 1)):
-                odd += sign * (n & 1)
-                pairs += sign * (n >> 1)
-                fours += sign * (n >> 2)
-        return shown_by(power, odd, pairs, fours)
+            spread = restacked(restacked(spread, left, left - moved), there, there + moved)
+        return shown_by(power, spread[0], spread[1], spread[2])
 
     def spread(self, power: int) -> tuple[int, int, int]:
         """Stacks with an odd SP, pairs of SP, and fours of SP: what counters are needed for."""
@@ -448,16 +445,11 @@ class War(State):
 
     def room_for(self, power: int, d: int, most: int) -> int:
         """The largest number up to ``most`` of SP from the pool that the counters let us add in a duchy."""
-        odd, pairs, fours = self.spread(power)
+        spread = self.spread(power)
         there = self.sp[power * SIZE + d]
         for n in range(min(most, self.pool(power)), 0, -1):
-            after = there + n
-            if shown_by(
-                power,
-                odd - (there & 1) + (after & 1),
-                pairs - (there >> 1) + (after >> 1),
-                fours - (there >> 2) + (after >> 2),
-            ):
+            odd, pairs, fours = restacked(spread, there, there + n)
+            if shown_by(power, odd, pairs, fours):
                 return n
         return 0
 
@@ -520,6 +512,12 @@ class War(State):
         if power & 1 == FRENCH:
             return 1 if self.removed >> 38 & 1 else 2
         return 1 if power == BRITAIN else 0
+
+
+def restacked(spread: tuple[int, int, int], before: int, after: int) -> tuple[int, int, int]:
+    """A spread (``War.spread``) once a stack of so many SP has become another."""
+    odd, pairs, fours = spread
+    return odd - (before & 1) + (after & 1), pairs - (before >> 1) + (after >> 1), fours - (before >> 2) + (after >> 2)
 
 
 def shown_by(power: int, odd: int, pairs: int, fours: int) -> bool:
