@@ -81,7 +81,7 @@ def test_the_sides_differ_in_outline(fight: Page) -> None:
 def test_who_has_acted_is_hatched_and_ticked(fight: Page, clash: Table) -> None:
     spent = campaign.spent(clash.battle)
     assert spent
-    expect(fight.locator("[data-piece] .hatch").first).to_be_visible()
+    expect(fight.locator("[data-piece] .spent .hatch").first).to_be_visible()
     hatched = fight.evaluate(PIECES_WITH, ".hatch")
     assert set(hatched) == set(fight.evaluate(PIECES_WITH, ".counter.spent")) == spent
     assert spent <= set(fight.evaluate(PIECES_WITH, ".token"))

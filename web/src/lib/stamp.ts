@@ -29,8 +29,36 @@ const copied = (svg: string): NodeListOf<ChildNode> =>
 /** The content of an element of an SVG becomes this. */
 export const stamp = (place: Element, svg: string): void => stampAll(place, svg === '' ? [] : [svg])
 
+/** Markup of one element that is drawn here and there. */
+export interface Placed {
+  svg: string
+  x: number
+  y: number
+}
+export type Part = string | Placed
+
+export const samePart = (a: Part, b: Part | undefined): boolean =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && a.svg === b.svg && a.x === b.x && a.y === b.y)
+
+function drawn(part: Part): ChildNode[] {
+  if (typeof part === 'string') return [...copied(part)]
+  const nodes = [...copied(part.svg)]
+  ;(nodes[0] as Element).setAttribute('transform', `translate(${part.x} ${part.y})`)
+  return nodes
+}
+
 /** The same of parts of which each is read for itself. */
-export const stampAll = (place: Element, parts: string[]): void => place.replaceChildren(...parts.flatMap((svg) => [...copied(svg)]))
+export const stampAll = (place: Element, parts: readonly Part[]): void => place.replaceChildren(...parts.flatMap(drawn))
 
 /** Reads what is going to be stamped, in time that nobody needs. */
 export const readAhead = (svg: string): void => void copied(svg)
+
+/** Exactly these, in this order. Those that stay where they are are not touched, so that the focus stays with them. */
+export function arrange(place: Element, elements: readonly Element[]): void {
+  const staying = new Set(elements)
+  for (const child of [...place.children]) if (!staying.has(child)) child.remove()
+  elements.forEach((element, i) => {
+    const there = place.children[i]
+    if (there !== element) place.insertBefore(element, there ?? null)
+  })
+}

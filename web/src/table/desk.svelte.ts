@@ -147,7 +147,8 @@ export class Desk {
     const shown = this.#shown
     untrack(() => {
       const before = (this.#followed ??= shown)
-      clearTimeout(this.#lull)
+      if (this.#lull !== undefined) clearTimeout(this.#lull)
+      this.#lull = undefined
       if (before === shown) return
       // An act of mine was taken and nothing has come of it yet: what was asked stays on the page, and cannot be pressed, for it is
       // most often a moment only until the next question takes its place.

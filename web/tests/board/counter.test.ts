@@ -19,7 +19,8 @@ describe('a counter', () => {
 
   test('is spent when it was ordered, but not while it acts', () => {
     const ordered = { ...unit, marks: ['ordered'] }
-    expect(drawn(ordered, 'vle')).toMatchObject({ look: 'counter french spent', state: expect.stringContaining('class="hatch"') })
+    expect(drawn(ordered, 'vle')).toMatchObject({ look: 'counter french spent', body: expect.stringContaining('class="hatch"') })
+    expect(drawn(ordered, 'vle').state).toBe(drawn(unit, 'vle').state)
     expect(drawn(ordered, 'vle', { acting: true })).toEqual(drawn(unit, 'vle'))
     expect(drawn({ ...unit, elements: 0 }, 'vle').look).toBe('counter french shaken')
   })

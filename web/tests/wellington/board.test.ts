@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrow, at, beside, isDuchy, standOf } from '../../src/games/wellington/chart'
-import { leaderParts, leadersOf, lineSigns, rangeOf, stackOf, stackParts } from '../../src/games/wellington/counters'
+import { leaderParts, lineSigns, rangeOf, stackParts } from '../../src/games/wellington/counters'
 import { lineBetween, LINES, portOf, roadsFrom, seasOf } from '../../src/games/wellington/ground'
 import { lastMarches } from '../../src/games/wellington/marches'
 import { buttons, deservesPreview, diceOf, duchyLines, no, placeName, places, remains } from '../../src/games/wellington/names'
@@ -152,11 +152,11 @@ describe('what is drawn', () => {
     const words = wordsIn('en')
     for (const duchy of DUCHIES) {
       const troops = Object.values(view.soldiers).some((where) => where[duchy])
-      const svg = stackOf(view, duchy)
-      expect(svg.includes('class="block')).toBe(troops)
-      expect(stackOf(structuredClone(view), duchy)).toBe(svg)
+      const parts = stackParts(view, duchy)
+      expect(parts.join('').includes('class="block')).toBe(troops)
+      expect(stackParts(structuredClone(view), duchy)).toEqual(parts)
       const leaders = Object.values(view.leaders).filter((one) => one.duchy === duchy).length
-      for (const scale of [0.45, 0.6, 1]) expect(leadersOf(view, duchy, words, rangeOf(scale)).split('class="leader').length - 1).toBe(leaders)
+      for (const scale of [0.45, 0.6, 1]) expect(leaderParts(view, duchy, words, rangeOf(scale)).filter(({ svg }) => svg.includes('class="leader'))).toHaveLength(leaders)
     }
     expect(lineSigns({ ...view, effects: [{ card: 9, player: 'sud', target: 'requena-valencia', left: 0 }] }).map((one) => one.line)).toEqual(['requena-valencia'])
   })
@@ -179,7 +179,7 @@ describe('what is drawn', () => {
   })
   it('names leaders to be read, however far the map is', () => {
     const { view } = of('ask-impulse')
-    const drawn = DUCHIES.map((duchy) => (scale: number) => leadersOf(view, duchy, wordsIn('en'), rangeOf(scale))).find((svg) => svg(1))!
+    const drawn = DUCHIES.map((duchy) => (scale: number) => leaderParts(view, duchy, wordsIn('en'), rangeOf(scale)).map((one) => one.svg).join('')).find((svg) => svg(1))!
     const pixels = (scale: number): number => scale * Number(/font-size:([0-9.]+)px/.exec(drawn(scale))?.[1] ?? 14)
     for (const scale of [0.45, 0.5, 0.55, 0.6, 0.7, 0.79, 1, 2]) expect(pixels(scale)).toBeGreaterThan(10.8)
   })

@@ -28,6 +28,27 @@ const BACK =
   '<path d="M2 2l62 56M64 2L2 58M33 2v56M2 30h62" class="rule"/><circle cx="33" cy="30" r="13" class="seal"/>' +
   '<use href="#vle-flag" x="24" y="21" width="18" height="18"/></svg>'
 
+export interface Face {
+  count: number
+  note: string
+  /** Without what it does. */
+  small: boolean
+  /** The picture alone, where the name stands beside it. */
+  bare: boolean
+  ticked: boolean
+}
+
+/** What stands on a card of a hand: its picture, its name, what it does. */
+export function faceOf(card: string, { count, note, small, bare, ticked }: Face, words: Words): string {
+  return (
+    (count > 1 ? `<span class="count num">×${count}</span>` : '') +
+    `<svg class="picture" viewBox="0 0 66 34" aria-hidden="true">${pictureOf(card)}</svg>` +
+    (bare ? (ticked ? '<span class="count tick" aria-hidden="true">✓</span>' : '') : `<span class="name display">${escaped(words.say(`card-${card}`))}</span>`) +
+    (small ? '' : `<span class="effect">${escaped(words.say(`board-card-${card}`))}</span>`) +
+    (note ? `<span class="note">${escaped(note)}</span>` : '')
+  )
+}
+
 /** A card that lies on the table: its picture over its name, or its back. */
 export function lyingCard(card: string | null, words: Words): string {
   if (card === null) return `<div class="card vle-card idle small">${BACK}<span class="visually-hidden">${escaped(words.say('board-card-back'))}</span></div>`

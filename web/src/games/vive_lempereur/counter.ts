@@ -1,7 +1,7 @@
 // One counter as markup: nation by shape, band and colour; strength as a figure and as pips; front, formation and marks of the round.
 // Written by hand: sixty of them stand on the map, and a component for each would cost more than all the rest of an update.
 import './counter.css'
-import { stamp } from '../../lib/stamp.ts'
+import { readAhead, stamp } from '../../lib/stamp.ts'
 import { strengthOf, type Piece } from './battle.ts'
 import { bearing } from './hexes.ts'
 
@@ -48,9 +48,9 @@ export const symbolsOf = (setting: string): Symbols => (setting === 'nato' ? 'na
 export interface Drawn {
   /** Class names: whose it is, and whether it is spent or shaken. */
   look: string
-  /** What never changes of a piece. */
+  /** What never changes of a piece; the hatching of those who have acted is always there, and the class shows it. */
   body: string
-  /** Strength, formation, and the hatching of those who have acted. */
+  /** Strength and formation. */
   state: string
   /** How the front is turned; null where there is none. */
   front: string | null
@@ -68,8 +68,8 @@ export function drawn(piece: Piece, symbols: Symbols, { attached = false, acting
       look,
       body:
         '<circle class="shade" cx="1.5" cy="2" r="17.5"/><circle class="body" r="17"/><circle class="laurel" r="14.8"/>' +
-        `<use href="#${symbols}-general" x="-12.5" y="-13" width="25" height="21"/>${BADGES[bandOf(nation)]}`,
-      state: spent ? '<circle class="hatch" r="17"/>' : '',
+        `<use href="#${symbols}-general" x="-12.5" y="-13" width="25" height="21"/>${BADGES[bandOf(nation)]}<circle class="hatch" r="17"/>`,
+      state: '',
       front: null,
       marks: marks.map((mark, i) => token(mark, (attached ? 10 : 12) - i * 10, -13, 6)).join(''),
     }
@@ -83,9 +83,9 @@ export function drawn(piece: Piece, symbols: Symbols, { attached = false, acting
     look: elements === 0 ? `${look} shaken` : look,
     body:
       `<path class="shade" d="${body}" transform="translate(1.5 2)"/><path class="body" d="${body}"/>${BANDS[bandOf(nation)]}` +
-      `<use href="#${symbols}-${type}" x="-20.5" y="-23" width="44" height="34"/>`,
+      `<use href="#${symbols}-${type}" x="-20.5" y="-23" width="44" height="34"/><path class="hatch" d="${body}"/>`,
     state:
-      `${square ? '<path class="square" d="M-30-30h60v60h-60z"/>' : ''}${spent ? `<path class="hatch" d="${body}"/>` : ''}` +
+      (square ? '<path class="square" d="M-30-30h60v60h-60z"/>' : '') +
       `<path class="foot" d="M-14.5 11.5h38.5v12.5h-38.5z"/>${pips}<text class="figure" x="17" y="22.5">${elements}</text>` +
       (elements === 0 ? '<path class="crack" d="M-22-20L-6-6l-6 5L4 6-2 12 20 22"/>' : ''),
     front: piece.facing && !square && type !== 'garrison' ? `rotate(${bearing(piece.facing)})` : null,
@@ -115,3 +115,17 @@ export function redraw(counter: Element, before: Drawn, now: Drawn): void {
     if (before.front === null) front.setAttribute('d', FRONT)
   }
 }
+
+/** Reads, in time that nobody needs, whatever a battle may bring to such a piece: losses, squares, marks, and at last the tray. */
+export function foresee(piece: Piece, symbols: Symbols): void {
+  for (let elements = strengthOf(piece.type); elements >= 0; elements--) {
+    const standing = { ...laid(piece), elements }
+    readAhead(drawn(standing, symbols).state)
+    if (piece.type.startsWith('inf')) readAhead(drawn({ ...standing, formation: 'square' }, symbols).state)
+  }
+  for (const mark in MARKS) for (const attached of [false, true]) readAhead(drawn({ ...piece, marks: [mark] }, symbols, { attached }).marks)
+  readAhead(counterOf(drawn({ ...laid(piece), elements: 0 }, symbols)))
+}
+
+/** Away from the map nothing has a front or a mark. */
+export const laid = ({ id, type, seat, nation, elements = 0 }: Piece): Piece => ({ id, type, seat, nation, elements })

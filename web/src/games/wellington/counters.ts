@@ -1,5 +1,6 @@
 // Counters, flags and signs of one duchy, written as SVG: a view changes in a few duchies only, and what reads the same is not
 // drawn again. A Power is told by the shape of its counters and by their pattern; colour only helps.
+import type { Placed } from '../../lib/stamp.ts'
 import type { Words } from '../../lib/words.svelte.ts'
 import { standOf } from './chart.ts'
 import { LEADERS, POWERS, sideOf, type Power } from './panels/facts.ts'
@@ -45,14 +46,14 @@ const NAME: { [range in Range]: number } = { near: 14, middle: 20, far: 25 }
 const heightOf = (range: Range): number => (range === 'near' ? 30 : NAME[range] + 11)
 const widthOf = (name: string, range: Range): number => Math.round(Math.max(range === 'near' ? 56 : 0, 10 + name.length * NAME[range] * 0.515))
 
-export function leaderCounter(name: string, power: Power, values: [number, number], x: number, y: number, state: string, range: Range): string {
+export function leaderCounter(name: string, power: Power, values: [number, number], state: string, range: Range): string {
   const width = widthOf(name, range)
   const half = width / 2
   const high = heightOf(range) / 2
   // The edge in the Power's colour and pattern; behind it the corner of its counters' shape.
   const edges = `M${-half} ${-high}h${width}v5h${-width}zM${-half} ${high - 5}h${width}v5h${-width}z`
   const text = range === 'near' ? `<text class="name" y="-.500">${name}</text><text class="values" y="9.500">${values[0]}–${values[1]}</text>` : `<text class="name" y="${NAME[range] / 3}" style="font-size:${NAME[range]}px">${name}</text>`
-  return `<g class="leader ${power}${state}" transform="translate(${x} ${y})"><path class="field" d="M${-half} ${-high}h${width}v${2 * high}h${-width}z"/><path class="edge field" d="${edges}"/><path class="weave" d="${edges}"/>${text}</g>`
+  return `<g class="leader ${power}${state}"><path class="field" d="M${-half} ${-high}h${width}v${2 * high}h${-width}z"/><path class="edge field" d="${edges}"/><path class="weave" d="${edges}"/>${text}</g>`
 }
 
 const FLAG: { [power in Power]: string } = {
@@ -95,13 +96,11 @@ export function stackParts(view: WarView, duchy: string): string[] {
   parts.push(...signsOf(view, duchy, powers))
   return parts
 }
-/** The same in one. Empty where nothing stands. */
-export const stackOf = (view: WarView, duchy: string): string => stackParts(view, duchy).join('')
 
 /** The leaders in a duchy, beside it: over the counters of all duchies, for a name must be read. */
-export function leaderParts(view: WarView, duchy: string, words: Words, range: Range): string[] {
+export function leaderParts(view: WarView, duchy: string, words: Words, range: Range): Placed[] {
   const here = (['allied', 'french'] as const).flatMap((side) => leadersAt(view, duchy, side))
-  if (!here.length) return here
+  if (!here.length) return []
   const troops = POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0).length
   const [dx, dy, step] = standOf(duchy)
   const high = heightOf(range)
@@ -113,11 +112,10 @@ export function leaderParts(view: WarView, duchy: string, words: Words, range: R
     const half = widthOf(name, range) / 2
     const x = troops ? dx + Math.sign(dx) * (HALF * (troops - 1) + Math.max(0, half - 28)) : 0
     const fought = view.leaders[leader]?.marks?.includes('fought')
-    const at = y + n * Math.sign(step) * (high + 2)
-    return leaderCounter(name, LEADERS[i]!.power, view.values[i] ?? [0, 0], x, at, fought ? ' spent' : '', range) + (fought ? sign('fought', x + half + 6, at) : '')
+    const counter = leaderCounter(name, LEADERS[i]!.power, view.values[i] ?? [0, 0], fought ? ' spent' : '', range)
+    return { svg: fought ? `<g>${counter}${sign('fought', half + 6, 0)}</g>` : counter, x, y: y + n * Math.sign(step) * (high + 2) }
   })
 }
-export const leadersOf = (view: WarView, duchy: string, words: Words, range: Range): string => leaderParts(view, duchy, words, range).join('')
 
 function signsOf(view: WarView, duchy: string, powers: Power[]): string[] {
   const signs: string[] = []

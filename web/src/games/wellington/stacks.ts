@@ -1,17 +1,17 @@
 // What stands in the duchies, put on the map by hand: of eighty duchies an order touches two or three.
-import { stampAll } from '../../lib/stamp.ts'
+import { samePart, stampAll, type Part } from '../../lib/stamp.ts'
 import { at } from './chart.ts'
 import { DUCHIES, LEADERS, placeOf, POWERS } from './panels/facts.ts'
 import type { WarView } from './panels/war.ts'
 
 interface Standing {
   element: SVGGElement
-  parts: string[]
+  parts: Part[]
 }
 const known = new WeakMap<Element, Map<string, Standing>>()
 
 /** Brings a group up to date: one element for every duchy of which there is something to draw, in the order of the duchies. */
-export function drawPlaces(group: Element, duchies: Iterable<string>, partsOf: (duchy: string) => string[]): void {
+export function drawPlaces(group: Element, duchies: Iterable<string>, partsOf: (duchy: string) => Part[]): void {
   let standing = known.get(group)
   if (!standing) known.set(group, (standing = new Map()))
   for (const duchy of duchies) {
@@ -31,7 +31,7 @@ export function drawPlaces(group: Element, duchies: Iterable<string>, partsOf: (
       standing.set(duchy, (here = { element, parts: [] }))
     }
     const before = here.parts
-    if (before.length !== parts.length || parts.some((part, i) => part !== before[i])) stampAll(here.element, (here.parts = parts))
+    if (before.length !== parts.length || parts.some((part, i) => !samePart(part, before[i]))) stampAll(here.element, (here.parts = parts))
   }
 }
 

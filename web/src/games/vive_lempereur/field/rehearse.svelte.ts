@@ -4,11 +4,13 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { applyPatch } from '../../../lib/patch.ts'
 import type { Action, Decision, GameEvent, Patch } from '../../../lib/types.ts'
+import { settings } from '../../../lib/settings.svelte.ts'
 import { words } from '../../../lib/words.svelte.ts'
 import { Desk, type DeskLive } from '../../../table/desk.svelte.ts'
 import Dice from '../../../table/Dice.svelte'
 import { idle } from '../../../table/later.ts'
 import { FACINGS, onMap, type BattleView } from '../battle.ts'
+import { foresee, symbolsOf } from '../counter.ts'
 import Field from '../Field.svelte'
 import type { Placed } from '../figures.ts'
 import { hexes, neighbour } from '../hexes.ts'
@@ -63,18 +65,21 @@ interface Scene {
   log?: GameEvent[]
 }
 
-/** The round as it would be played: a card, its dice, an order, a march, a front, and again. */
+const DECK = ['left', 'centre', 'right', 'coordinated_attack', 'infantry_manoeuvre', 'grand_cavalry_charge', 'artillery_bombardment']
+
+/** The round as it would be played: the cards of the turn, a card, its dice, an order, a march, a front, and again. */
 function scenes(view: BattleView, seat: string): Scene[] {
   const own = view.pieces.flatMap((piece, i) => (piece.seat === seat && onMap(piece) && piece.facing ? [{ piece, i }] : [])).slice(0, 12)
   const first = own[0]
   if (!first) return []
   const unit = first.piece.id
   const around = FACINGS.flatMap((facing) => neighbour(first.piece.hex, facing) ?? [])
-  const hand = ['left', 'centre', 'right', 'coordinated_attack']
+  const hand = DECK
   const orders = { markers: { infantry: 2, cavalry: 1, flag: 1 }, automatic: 0, sectors: ['west'], used: {}, passed: false }
   const cards = { revealed: null, last: null, spent: [], in_hand: hand.length, hand }
   const other = Object.keys(view.losses).find((one) => one !== seat) ?? seat
   return [
+    { prompt: 'ask-hands', actions: [{ do: 'choose', cards: [...DECK, ...DECK] }], patch: [[['cards', seat], { ...cards, in_hand: 0, hand: [] }]] },
     { prompt: 'ask-card', actions: hand.map((card) => ({ do: 'play', card })), patch: [[['cards', seat], cards], [['round'], 1]] },
     {
       prompt: 'ask-order',
@@ -131,7 +136,11 @@ export async function rehearse(table: Desk): Promise<void> {
   }
   await idle()
   for (const one of shown) await unmount(one)
-  // Then what no round has shown yet: the names of all hexes, and the marks of a march on the map itself.
+  // Then what no round has shown yet: what may become of the counters, the names of all hexes, and the marks of a march on the map itself.
+  for (const kind of new Map(view.pieces.map((piece) => [`${piece.nation} ${piece.type}`, piece])).values()) {
+    await idle()
+    foresee(kind, symbolsOf(settings.counters))
+  }
   const taps = document.querySelector('[data-board] .taps')
   for (let from = 0; from < hexes.length; from += SLICE) {
     await idle()

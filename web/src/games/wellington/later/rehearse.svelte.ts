@@ -9,10 +9,10 @@ import { words } from '../../../lib/words.svelte.ts'
 import { Desk, type DeskLive } from '../../../table/desk.svelte.ts'
 import Dice from '../../../table/Dice.svelte'
 import { idle } from '../../../table/later.ts'
-import { block } from '../counters.ts'
+import { block, leaderCounter } from '../counters.ts'
 import { deservesPreview, diceOf, placeName, remains } from '../names.ts'
 import { drawAnswers } from '../panels/answers.ts'
-import { DUCHIES, POWERS, printed, sideOf, type Power } from '../panels/facts.ts'
+import { DUCHIES, LEADERS, POWERS, printed, sideOf, type Power } from '../panels/facts.ts'
 import { canOrder } from '../panels/standing.ts'
 import { openHands, type Fight, type Siege, type WarView } from '../panels/war.ts'
 import { CARD, CARD_CHOICES, CHOOSER, HAND, STAGE, TOLD, WINDOW } from '../parts.ts'
@@ -179,6 +179,10 @@ export async function rehearse(table: Desk, range: 'near' | 'middle' | 'far'): P
   for (let from = 0; from < DUCHIES.length; from += SLICE) {
     await idle()
     for (const duchy of DUCHIES.slice(from, from + SLICE)) placeName(duchy, view, offerOf(null, null), words)
+  }
+  for (const [i, { id, power }] of LEADERS.entries()) {
+    await idle()
+    readAhead(leaderCounter(words.say(`leader-${id}`), power, view.values[i] ?? [0, 0], '', range))
   }
   for (const power of POWERS)
     for (const x of [0, 19.5, -19.5]) {

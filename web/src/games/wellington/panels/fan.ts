@@ -1,5 +1,5 @@
 // The cards in a hand, put on the page by hand: a dozen of them, of which an order changes one, or none.
-import { printed } from '../../../lib/stamp.ts'
+import { arrange, printed } from '../../../lib/stamp.ts'
 import { lookOf, type CardState } from './face.ts'
 
 export interface HeldCard {
@@ -46,7 +46,7 @@ function update({ button, now }: Kept, next: HeldCard): void {
   if (now?.row !== next.row) button.style.setProperty('--row', String(next.row))
 }
 
-/** `controls`: the id of the place where a card is read. Cards that stay are not moved, so that the focus stays with them. */
+/** `controls`: the id of the place where a card is read. */
 export function drawFan(fan: Element, cards: HeldCard[], controls: string): void {
   let kept = fans.get(fan)
   if (!kept) fans.set(fan, (kept = new Map()))
@@ -58,10 +58,5 @@ export function drawFan(fan: Element, cards: HeldCard[], controls: string): void
     one.now = card
     shown.push(one.button)
   }
-  const staying = new Set(shown)
-  for (const child of [...fan.children]) if (!staying.has(child)) child.remove()
-  shown.forEach((button, i) => {
-    const there = fan.children[i]
-    if (there !== button) fan.insertBefore(button, there ?? null)
-  })
+  arrange(fan, shown)
 }
