@@ -11,6 +11,9 @@ listener has left to do before it calls the next. What the client puts off until
 thrown dice, the title) is taken from the browser's own trace: every timer and animation frame with script of the client
 in it, until the next update. `longest piece` is the longest of all these, `together` their sum.
 
+A browser collects garbage when it likes, most often while script runs: that is part of these times, as it is for the
+player. How many updates are over the limit besides, without it, is told too.
+
 Clocks: `wall` lets Chromium slow the processor down and reads the time that passes; only on a machine that does nothing
 else does it mean much. `processor` counts what the page's thread has really run, and multiplies.
 """
@@ -213,7 +216,8 @@ class Table:
 
 
 def timed(seen: list[Json], trace: list[Json], slow: float, clock: str) -> list[Json]:
-    """Each update with its pieces of script: `took` at once, `longest` of all of them, and `total`."""
+    """Each update with its pieces of script: `took` at once, `longest` of all of them, and `total`; `collected` is the
+    garbage collector's part of each."""
     at, long, factor = ("tts", "tdur", slow / 1000) if clock == "processor" else ("ts", "dur", 1 / 1000)
     marks = {event["name"]: event for event in trace if event.get("cat") == "blink.user_timing" and at in event}
     first = marks[f"begins-{seen[0]['n']}"]
@@ -223,8 +227,17 @@ def timed(seen: list[Json], trace: list[Json], slow: float, clock: str) -> list[
         for event in here
         if event["name"] == "FunctionCall" and "/assets/" in event["args"].get("data", {}).get("url", "")
     )
-    tasks = sorted(
+    collections = sorted(
         (event["ts"], factor * event[long])
+        for event in here
+        if event["name"] in ("MinorGC", "MajorGC") and long in event
+    )
+
+    def collected(start: float, end: float) -> float:
+        return float(sum(length for when, length in collections if start <= when < end))
+
+    tasks = sorted(
+        (event["ts"], factor * event[long], collected(event["ts"], event["ts"] + event["dur"]))
         for event in here
         if event["name"] in ("TimerFire", "FireAnimationFrame", "FireIdleCallback")
         and long in event
@@ -235,12 +248,15 @@ def timed(seen: list[Json], trace: list[Json], slow: float, clock: str) -> list[
     for update in seen:
         begins, ends = marks[f"begins-{update['n']}"], marks[f"ends-{update['n']}"]
         took = factor * (ends[at] - begins[at])
-        after: list[float] = []
+        pieces = [(took, collected(begins["ts"], ends["ts"]))]
         if update["kind"] == "patch":
             later = bisect(starts, begins["ts"])
             until = starts[later] if later < len(starts) else float("inf")
-            after = [length for start, length in tasks if ends["ts"] <= start < until]
-        timed.append({**update, "took": took, "longest": max([took, *after]), "total": took + sum(after)})
+            pieces += [(length, garbage) for start, length, garbage in tasks if ends["ts"] <= start < until]
+        longest, garbage = max(pieces)
+        parts = {"took": pieces[0][1], "longest": garbage, "total": sum(one for _, one in pieces)}
+        total = sum(length for length, _ in pieces)
+        timed.append({**update, "took": took, "longest": longest, "total": total, "collected": parts})
     return timed
 
 
@@ -262,6 +278,9 @@ def told(seen: list[Json], kind: str = "patch") -> Json:
             "p99_ms": round(times[int(0.99 * (len(times) - 1))], 1),
             "max_ms": round(times[-1], 1),
             "over_limit": sum(time > LIMITS["update_ms"] for time in times),
+            "over_uncollected": sum(
+                one[part] - one["collected"][part] > LIMITS["update_ms"] for one in seen if one["kind"] == kind
+            ),
         }
     return report
 
@@ -384,7 +403,7 @@ def show(report: Json) -> None:
 
 def show_updates(game: str, run: Json) -> None:
     print(f"  {game}: updates, script on a processor slowed {run['slowed']:g} times (limit {LIMITS['update_ms']} ms)")
-    print(f"    {'':<32}{'updates':>8}{'median':>8}{'95 %':>8}{'99 %':>8}{'longest':>8}{'over':>8}")
+    print(f"    {'':<32}{'updates':>8}{'median':>8}{'95 %':>8}{'99 %':>8}{'longest':>8}{'over':>8}{'besides':>9}")
     for name in ("log closed", "log open", "by mouse", "all"):
         for part, title in (("took", "at once"), ("longest", "longest piece"), ("total", "together")):
             if part not in run[name]:
@@ -393,6 +412,7 @@ def show_updates(game: str, run: Json) -> None:
             print(
                 f"    {name + ', ' + title:<32}{run[name]['count']:>8}"
                 + "".join(f"{times[key]:>8}" for key in ("median_ms", "p95_ms", "p99_ms", "max_ms", "over_limit"))
+                + f"{times['over_uncollected']:>9}"
             )
     for one in run.get("worst", []):
         print("   ", one)
