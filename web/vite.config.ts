@@ -9,7 +9,7 @@ const SERVER = process.env['GROGNARD_SERVER'] ?? '127.0.0.1:8015'
 const SHELL = /\/src\/lib\/(?!live|patch|parts\/(KeyHelp|Share|Dialog))|node_modules\/(svelte|@fluent|esm-env|clsx)\//
 
 // The frame of a table serves every game: it is no part of one. What the page of rules shows stays apart from it.
-const TABLE = /\/src\/(table\/(?!rules|log|panels\/(RulePanel|Told|sentence))|lib\/(live|patch))/
+const TABLE = /\/src\/(table\/(?!rules|log|rehearsal|panels\/(RulePanel|Told|sentence))|lib\/(live|patch))/
 
 // ---------------------------------------------------------------- the games
 

@@ -1,14 +1,11 @@
-// A rehearsal: while nobody has asked anything of the page yet, a round is played behind the scenes, with counters, cards, targets
-// and dice that nobody sees. What a browser runs for the first time it has to read and compile first; the first orders of a battle
-// would take several times as long as all later ones.
-import { flushSync, mount, unmount } from 'svelte'
-import { applyPatch } from '../../../lib/patch.ts'
-import type { Action, Decision, GameEvent, Patch } from '../../../lib/types.ts'
+// What is rehearsed of a battle (see `table/rehearsal`): a round, what may become of the counters, the names of all hexes.
+import type { Decision } from '../../../lib/types.ts'
 import { settings } from '../../../lib/settings.svelte.ts'
 import { words } from '../../../lib/words.svelte.ts'
-import { Desk, type DeskLive } from '../../../table/desk.svelte.ts'
+import type { Desk } from '../../../table/desk.svelte.ts'
 import Dice from '../../../table/Dice.svelte'
 import { idle } from '../../../table/later.ts'
+import { rehearsalAt, type Scene } from '../../../table/rehearsal.svelte.ts'
 import { FACINGS, onMap, type BattleView } from '../battle.ts'
 import { foresee, symbolsOf } from '../counter.ts'
 import Field from '../Field.svelte'
@@ -18,25 +15,6 @@ import { deservesPreview, diceOf, hexName, remains } from '../names.ts'
 import Side from '../Side.svelte'
 import { prepareMarch } from '../tappable.ts'
 import { offerOf, type Offer } from '../targets.ts'
-
-class Stage implements DeskLive {
-  view: BattleView = $state.raw()!
-  decision: Decision | null = $state.raw(null)
-  log: GameEvent[] = $state.raw([])
-  readonly table = null
-  readonly asked = []
-  readonly undo = 0
-  readonly thinking = []
-  readonly v = 0
-  readonly seat: string
-  constructor(view: BattleView, seat: string) {
-    this.view = view
-    this.seat = seat
-  }
-  act = (): Promise<void> => Promise.resolve()
-  undoSteps = this.act
-  ask = (): Promise<null> => Promise.resolve(null)
-}
 
 class FieldProps {
   view: BattleView | null = $state.raw(null)
@@ -55,14 +33,6 @@ class FieldProps {
     this.pieces = view.pieces.filter(onMap)
     this.offer = offerOf(decision, view)
   }
-}
-
-interface Scene {
-  prompt: string
-  args?: Decision['args']
-  actions: Action[]
-  patch?: Patch
-  log?: GameEvent[]
 }
 
 const DECK = ['left', 'centre', 'right', 'coordinated_attack', 'infantry_manoeuvre', 'grand_cavalry_charge', 'artillery_bombardment']
@@ -105,37 +75,23 @@ function scenes(view: BattleView, seat: string): Scene[] {
   ]
 }
 
-/** A page rehearses once, for whoever is going to play. */
-let rehearsed = false
+/** So many hexes at a time. */
+const SLICE = 21
 
 export async function rehearse(table: Desk): Promise<void> {
-  const view = table.live.view as BattleView | null
-  const { seat } = table.live
-  if (rehearsed || table.readOnly || !view || !seat) return
-  rehearsed = true
-  const stage = new Stage(view, seat)
-  const desk = new Desk(stage, { deservesPreview })
-  const map = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  const column = document.createElement('div')
+  const found = rehearsalAt<BattleView>(table, { deservesPreview })
+  if (!found) return
+  const { rehearsal, view } = found
+  const { desk, map, column, seat } = rehearsal
   const field = new FieldProps(desk, view)
-  await idle()
-  const shown = [mount(Field, { target: map, props: field })]
-  await idle()
-  shown.push(mount(Side, { target: column, props: { desk } }))
-  await idle()
-  shown.push(mount(Dice, { target: column, props: { desk, diceOf } }))
-  // Twice: only the second time shows a browser what is always the same.
-  for (const { prompt, args = {}, actions, patch = [], log = [] } of [...scenes(view, seat), ...scenes(view, seat)]) {
-    await idle()
-    stage.view = applyPatch(stage.view, patch)
-    stage.decision = { seat, prompt, args, actions, rules: [] }
-    stage.log = [...stage.log, ...log]
-    field.show(stage.view, stage.decision)
-    remains(stage.decision, stage.view, words)
-    flushSync()
-  }
-  await idle()
-  for (const one of shown) await unmount(one)
+  await rehearsal.put(Field, map, field)
+  await rehearsal.put(Side, column, { desk })
+  await rehearsal.put(Dice, column, { desk, diceOf })
+  await rehearsal.play(scenes(view, seat), (now, decision) => {
+    field.show(now, decision)
+    remains(decision, now, words)
+  })
+  await rehearsal.end()
   // Then what no round has shown yet: what may become of the counters, the names of all hexes, and the marks of a march on the map itself.
   for (const kind of new Map(view.pieces.map((piece) => [`${piece.nation} ${piece.type}`, piece])).values()) {
     await idle()
@@ -149,4 +105,3 @@ export async function rehearse(table: Desk): Promise<void> {
     if (taps) prepareMarch(taps, some)
   }
 }
-const SLICE = 21

@@ -1,14 +1,11 @@
-// A rehearsal: while nobody has asked anything of the page yet, some moments of a war are played behind the scenes, with counters,
-// cards, targets and dice that nobody sees. What a browser runs for the first time it has to read and compile first; the first orders
-// would take several times as long as all later ones.
-import { flushSync, mount, unmount, type Component } from 'svelte'
+// What is rehearsed of a war (see `table/rehearsal`): an impulse, the cards that may answer, the names and counters of all duchies.
+import type { Action, GameEvent, Json } from '../../../lib/types.ts'
 import { readAhead } from '../../../lib/stamp.ts'
-import { applyPatch } from '../../../lib/patch.ts'
-import type { Action, Decision, GameEvent, Json, Patch } from '../../../lib/types.ts'
 import { words } from '../../../lib/words.svelte.ts'
-import { Desk, type DeskLive } from '../../../table/desk.svelte.ts'
+import type { Desk } from '../../../table/desk.svelte.ts'
 import Dice from '../../../table/Dice.svelte'
 import { idle } from '../../../table/later.ts'
+import { rehearsalAt, type Scene } from '../../../table/rehearsal.svelte.ts'
 import { block, leaderCounter } from '../counters.ts'
 import { deservesPreview, diceOf, placeName, remains } from '../names.ts'
 import { drawAnswers } from '../panels/answers.ts'
@@ -19,27 +16,6 @@ import { CARD, CARD_CHOICES, CHOOSER, HAND, STAGE, TOLD, WINDOW } from '../parts
 import Places from '../Places.svelte'
 import Side from '../Side.svelte'
 import { offerOf, type Offer } from '../targets.ts'
-
-class Stand implements DeskLive {
-  view: WarView = $state.raw()!
-  decision: Decision | null = $state.raw(null)
-  log: GameEvent[] = $state.raw([])
-  readonly table = null
-  readonly asked = []
-  readonly undo = 0
-  readonly thinking = []
-  readonly standing = {}
-  readonly v = 0
-  readonly seat: string
-  constructor(view: WarView, seat: string) {
-    this.view = view
-    this.seat = seat
-  }
-  act = (): Promise<void> => Promise.resolve()
-  undoSteps = this.act
-  order = this.act
-  ask = (): Promise<null> => new Promise(() => {})
-}
 
 class MapProps {
   view: WarView | null = $state.raw(null)
@@ -54,14 +30,6 @@ class MapProps {
     this.view = view
     this.range = range
   }
-}
-
-interface Scene {
-  prompt: string
-  args?: Decision['args']
-  actions: Action[]
-  patch?: Patch
-  log?: GameEvent[]
 }
 
 const CP = { cp: 4, free_cp: 0, plus_used: 0, cards_used: 1, grants: 0, convoys: 0 }
@@ -123,49 +91,30 @@ function scenes(view: WarView, mine: Power[]): Scene[] {
   ]
 }
 
-/** A page rehearses once, for whoever is going to play. */
-let rehearsed = false
 /** So many names or counters at a time. */
 const SLICE = 12
 
 export async function rehearse(table: Desk, range: 'near' | 'middle' | 'far'): Promise<void> {
-  const view = table.live.view as WarView | null
-  const { seat } = table.live
-  if (rehearsed || table.readOnly || !view || !seat) return
-  rehearsed = true
+  const found = rehearsalAt<WarView>(table, { deservesPreview })
+  if (!found) return
+  const { rehearsal, view } = found
+  const { desk, map, column } = rehearsal
   for (const part of [HAND, WINDOW, STAGE, CHOOSER, CARD, CARD_CHOICES, TOLD]) await part.fetch()
-  const stand = new Stand(view, seat)
-  const desk = new Desk(stand, { deservesPreview })
-  const map = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  const column = document.createElement('div')
   const places = new MapProps(desk, view, range)
-  const shown: Record<string, unknown>[] = []
-  const put = async <P extends Record<string, unknown>>(part: Component<P>, target: Element, props: P): Promise<void> => {
-    await idle()
-    shown.push(mount(part, { target, props }))
-  }
-  await put(Places as unknown as Component<Record<string, unknown>>, map, places as unknown as Record<string, unknown>)
-  await put(Side, column, { desk })
-  await put(Dice, column, { desk, diceOf })
+  await rehearsal.put(Places, map, places)
+  await rehearsal.put(Side, column, { desk })
+  await rehearsal.put(Dice, column, { desk, diceOf })
   const mine = openHands(view)
-  // Twice: only the second time shows a browser what is always the same.
-  for (const { prompt, args = {}, actions, patch = [], log = [] } of [...scenes(view, mine), ...scenes(view, mine)]) {
-    await idle()
-    stand.view = applyPatch(stand.view, patch)
-    stand.decision = { seat, prompt, args, actions, rules: [] }
-    stand.log = [...stand.log, ...log]
-    places.view = stand.view
-    places.offer = offerOf(stand.decision, stand.view)
-    remains(stand.decision, stand.view, words)
-    for (const action of actions) words.label(action)
-    flushSync()
-  }
+  await rehearsal.play(scenes(view, mine), (now, decision) => {
+    places.view = now
+    places.offer = offerOf(decision, now)
+    remains(decision, now, words)
+  })
   const Chooser = CHOOSER.part
-  if (Chooser) await put(Chooser, column, { desk, actions: [1, 2, 3].map((soldiers) => ({ do: 'force', soldiers, staff: [] })), heading: '' })
+  if (Chooser) await rehearsal.put(Chooser, column, { desk, actions: [1, 2, 3].map((soldiers) => ({ do: 'force', soldiers, staff: [] })), heading: '' })
   const Told = TOLD.part
-  if (Told) await put(Told, column, { desk, duchy: DUCHIES[0]! })
-  await idle()
-  for (const one of shown) await unmount(one)
+  if (Told) await rehearsal.put(Told, column, { desk, duchy: DUCHIES[0]! })
+  await rehearsal.end()
   // The cards that may answer are written before the first window.
   const written = document.createElement('div')
   const order = canOrder(table) ? 'ask' : null
