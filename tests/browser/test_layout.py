@@ -1,11 +1,13 @@
 """No text is cut, nothing lies over anything, no page scrolls sideways: every page, three widths, both languages."""
 
 import os
+import random
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import grognard
 from grognard.engine import Table as Campaign
 from tests.browser import campaign, peninsula
 from tests.browser.campaign import Table
@@ -13,6 +15,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.player import Player
 from tests.browser.quiet import settle
+from tests.server.harness import Person
 
 # Pictures to be looked at are kept where this says.
 SHOTS = os.environ.get("GROGNARD_SHOTS")
@@ -185,12 +188,26 @@ def march(house: House) -> peninsula.War:
     return peninsula.bring(house.url, "1812_four", _points_to_spend)
 
 
+@pytest.fixture(scope="session")
+def finished(house: House) -> str:
+    """The address of a war that is over, as somebody has uploaded it."""
+    war = grognard.new_table("wellington", "1813_two", {}, "layout")
+    dice = random.Random(1)
+    while war.to_act:
+        seat = war.to_act[0]
+        war.act(seat, dice.choice(war.legal(seat)))
+    kept = Person(house.url).http.post("/api/records", content=war.record.dump())
+    return f"{house.url}/t/{kept.json()['id']}"
+
+
 def _points_to_spend(war: Campaign) -> bool:
     return peninsula.asked(war) == "ask-impulse" and war.view()["impulse"]["cp"] > 0
 
 
-def test_wellington(house: House, battle: peninsula.War, march: peninsula.War, inspector: Inspector) -> None:
-    """The lobby; the table with its hand, orders, window, battle, panels and reasons."""
+def test_wellington(
+    house: House, battle: peninsula.War, march: peninsula.War, finished: str, inspector: Inspector
+) -> None:
+    """The lobby; the table with its hand, orders, window, battle, panels and reasons; and what is left of a war."""
     page = inspector.page
     phone = inspector.name.startswith("390")
     page.goto(f"{house.url}/new?game=wellington&scenario=1812_four")
@@ -236,6 +253,15 @@ def test_wellington(house: House, battle: peninsula.War, march: peninsula.War, i
     page.goto(f"{march.address}/replay?n=20")
     expect(page.locator("[data-board] img.ground")).to_be_visible()
     inspector.look("replay")
+    page.goto(f"{finished}/replay?n=200&as=all")
+    expect(page.locator("[data-board] img.ground")).to_be_visible()
+    inspector.look("replay of all")
+    page.goto(f"{finished}/luck")
+    expect(page.locator("main table").first).to_be_visible()
+    inspector.look("luck")
+    page.goto(f"{finished}/proof")
+    expect(page.locator('[data-proof="holds"]')).to_be_visible()
+    inspector.look("proof")
     assert not inspector.found, "\n".join(inspector.found)
 
 

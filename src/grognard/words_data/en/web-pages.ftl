@@ -15,6 +15,7 @@ pages-replay-all = everybody: nothing hidden
 pages-replay-observer = an onlooker
 pages-replay-seat = { $seat }
 pages-replay-side = Cards
+pages-replay-end = The end.
 pages-replay-opening = The opening position.
 pages-replay-silent = { $seat_the } made a choice of which nothing is told.
 pages-replay-controls = Controls of the replay

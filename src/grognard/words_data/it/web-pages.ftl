@@ -15,6 +15,7 @@ pages-replay-all = tutti: nulla di nascosto
 pages-replay-observer = uno spettatore
 pages-replay-seat = { $seat }
 pages-replay-side = Carte
+pages-replay-end = La fine.
 pages-replay-opening = La posizione iniziale.
 pages-replay-silent = { $seat_the } { $seat_has } fatto una scelta di cui non si racconta nulla.
 pages-replay-controls = Comandi per rivedere la partita
