@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { arrow, at, beside, isDuchy, standOf } from '../../src/games/wellington/chart'
-import { leaderParts, lineSigns, rangeOf, stackParts } from '../../src/games/wellington/counters'
+import { lineSigns, platesOf, rangeOf, stackParts } from '../../src/games/wellington/counters'
 import { lineBetween, LINES, portOf, roadsFrom, seasOf } from '../../src/games/wellington/ground'
 import { lastMarches } from '../../src/games/wellington/marches'
 import { buttons, deservesPreview, diceOf, duchyLines, no, placeName, places, remains } from '../../src/games/wellington/names'
@@ -12,7 +12,7 @@ import { buttonsOf } from '../../src/games/wellington/panels/choices'
 import { DUCHIES } from '../../src/games/wellington/panels/facts'
 import type { WarView } from '../../src/games/wellington/panels/war'
 import { describe as tell, groups } from '../../src/games/wellington/prose'
-import { leadersTouched, stacksTouched } from '../../src/games/wellington/stacks'
+import { stacksTouched } from '../../src/games/wellington/stacks'
 import { actionsAt, families, forceOf, nearestForce, offerOf, soleOf, wholeForce } from '../../src/games/wellington/targets'
 import { setupOf, setupsOf, splitOf } from '../../src/lib/lobby'
 import { shared } from '../../src/lib/patch'
@@ -156,30 +156,46 @@ describe('what is drawn', () => {
       expect(parts.join('').includes('class="block')).toBe(troops)
       expect(stackParts(structuredClone(view), duchy)).toEqual(parts)
       const leaders = Object.values(view.leaders).filter((one) => one.duchy === duchy).length
-      for (const scale of [0.45, 0.6, 1]) expect(leaderParts(view, duchy, words, rangeOf(scale)).filter(({ svg }) => svg.includes('class="leader'))).toHaveLength(leaders)
+      for (const scale of [0.45, 0.6, 1]) expect(platesOf(view, words, rangeOf(scale)).get(duchy) ?? []).toHaveLength(leaders)
     }
     expect(lineSigns({ ...view, effects: [{ card: 9, player: 'sud', target: 'requena-valencia', left: 0 }] }).map((one) => one.line)).toEqual(['requena-valencia'])
   })
   it('is looked at again in every duchy where it has changed', () => {
-    const words = wordsIn('en')
     const views = golden.decisions.map((one) => one.view)
     let few = 0
     for (const [i, now] of views.entries()) {
       const before = shared(now, structuredClone(views[(i * 7 + 3) % views.length]!))
-      const [stacks, leaders] = [new Set(stacksTouched(before, now)), new Set(leadersTouched(before, now))]
+      const stacks = new Set(stacksTouched(before, now))
       if (stacks.size < DUCHIES.length / 2) few++
-      for (const duchy of DUCHIES) {
-        if (!stacks.has(duchy)) expect(stackParts(now, duchy)).toEqual(stackParts(before, duchy))
-        if (!leaders.has(duchy)) expect(leaderParts(now, duchy, words, 'near')).toEqual(leaderParts(before, duchy, words, 'near'))
-      }
-      expect([...stacksTouched(now, now), ...leadersTouched(now, now)]).toEqual([])
+      for (const duchy of DUCHIES) if (!stacks.has(duchy)) expect(stackParts(now, duchy)).toEqual(stackParts(before, duchy))
+      expect([...stacksTouched(now, now)]).toEqual([])
     }
     expect(few).toBeGreaterThan(0)
     expect(stacksTouched(null, views[0]!)).toBe(DUCHIES)
   })
+  it('lays no name of a leader over another', () => {
+    const words = wordsIn('it')
+    let laid = 0
+    for (const { view } of golden.decisions)
+      for (const range of ['near', 'middle', 'far'] as const) {
+        const boxes = [...platesOf(view, words, range)].flatMap(([duchy, plates]) =>
+          plates.map(({ svg, x, y }) => {
+            const [, width, high] = /d="M-[0-9.]+ -[0-9.]+h([0-9.]+)v([0-9.]+)h-/.exec(svg)!.map(Number)
+            return { duchy, left: at(duchy)[0] + x - width! / 2, top: at(duchy)[1] + y - high! / 2, width: width!, high: high! }
+          }),
+        )
+        for (const [i, a] of boxes.entries())
+          for (const b of boxes.slice(i + 1)) {
+            const apart = a.left + a.width <= b.left || b.left + b.width <= a.left || a.top + a.high <= b.top || b.top + b.high <= a.top
+            if (!apart) expect.fail(`${a.duchy} and ${b.duchy}, ${range}`)
+          }
+        laid += boxes.length
+      }
+    expect(laid).toBeGreaterThan(100)
+  })
   it('names leaders to be read, however far the map is', () => {
     const { view } = of('ask-impulse')
-    const drawn = DUCHIES.map((duchy) => (scale: number) => leaderParts(view, duchy, wordsIn('en'), rangeOf(scale)).map((one) => one.svg).join('')).find((svg) => svg(1))!
+    const drawn = (scale: number): string => [...platesOf(view, wordsIn('en'), rangeOf(scale)).values()][0]![0]!.svg
     const pixels = (scale: number): number => scale * Number(/font-size:([0-9.]+)px/.exec(drawn(scale))?.[1] ?? 14)
     for (const scale of [0.45, 0.5, 0.55, 0.6, 0.7, 0.79, 1, 2]) expect(pixels(scale)).toBeGreaterThan(10.8)
   })

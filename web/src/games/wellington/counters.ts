@@ -2,9 +2,9 @@
 // drawn again. A Power is told by the shape of its counters and by their pattern; colour only helps.
 import type { Placed } from '../../lib/stamp.ts'
 import type { Words } from '../../lib/words.svelte.ts'
-import { standOf } from './chart.ts'
-import { LEADERS, POWERS, sideOf, type Power } from './panels/facts.ts'
-import { countersOf, leadersAt, wallsOf, type WarView } from './panels/war.ts'
+import { at, standOf } from './chart.ts'
+import { DUCHIES, LEADERS, POWERS, sideOf, type Power } from './panels/facts.ts'
+import { countersOf, wallsOf, type WarView } from './panels/war.ts'
 
 /** A block of soldiers is so much larger than its outline below; and half its width then. */
 const SIZE = 1.2
@@ -97,24 +97,68 @@ export function stackParts(view: WarView, duchy: string): string[] {
   return parts
 }
 
-/** The leaders in a duchy, beside it: over the counters of all duchies, for a name must be read. */
-export function leaderParts(view: WarView, duchy: string, words: Words, range: Range): Placed[] {
-  const here = (['allied', 'french'] as const).flatMap((side) => leadersAt(view, duchy, side))
-  if (!here.length) return []
-  const troops = POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0).length
-  const [dx, dy, step] = standOf(duchy)
+interface Box {
+  x: number
+  y: number
+  half: number
+  high: number
+}
+const meet = (a: Box, b: Box): boolean => Math.abs(a.x - b.x) < a.half + b.half && Math.abs(a.y - b.y) < (a.high + b.high) / 2
+
+/** Whoever leads, by duchy, Allies first. */
+function leadersBy(view: WarView): Map<string, number[]> {
+  const found = new Map<string, number[]>()
+  for (const side of ['allied', 'french'])
+    LEADERS.forEach(({ id, power }, i) => {
+      const duchy = view.leaders[id]?.duchy
+      if (!duchy || sideOf(power) !== side) return
+      const here = found.get(duchy)
+      if (here) here.push(i)
+      else found.set(duchy, [i])
+    })
+  return found
+}
+
+/** How far a plate gives way, in its own heights: along its row first, then against it. */
+const GIVING_WAY = [0, 1, -1, 2, -2, 3, -3]
+
+/**
+ * The plates of all leaders, by duchy, beside it: over the counters of all duchies, for a name must be read. None lies over another,
+ * and one that has to give way keeps clear of soldiers too, where there is room.
+ */
+export function platesOf(view: WarView, words: Words, range: Range): Map<string, Placed[]> {
   const high = heightOf(range)
-  // What is larger stands farther off.
-  const y = troops ? dy + Math.sign(dy) * (high / 2 - 15) : 0
-  return here.map((leader, n) => {
-    const i = LEADERS.findIndex((one) => one.id === leader)
-    const name = words.say(`leader-${leader}`)
-    const half = widthOf(name, range) / 2
-    const x = troops ? dx + Math.sign(dx) * (HALF * (troops - 1) + Math.max(0, half - 28)) : 0
-    const fought = view.leaders[leader]?.marks?.includes('fought')
-    const counter = leaderCounter(name, LEADERS[i]!.power, view.values[i] ?? [0, 0], fought ? ' spent' : '', range)
-    return { svg: fought ? `<g>${counter}${sign('fought', half + 6, 0)}</g>` : counter, x, y: y + n * Math.sign(step) * (high + 2) }
-  })
+  const troopsAt = (duchy: string): number => POWERS.filter((power) => (view.soldiers[power][duchy] ?? 0) > 0).length
+  const stacks: Box[] = []
+  for (const duchy of DUCHIES) {
+    const troops = troopsAt(duchy)
+    if (troops) stacks.push({ x: at(duchy)[0], y: at(duchy)[1], half: HALF * troops, high: 2 * HALF })
+  }
+  const taken: Box[] = []
+  const plates = new Map<string, Placed[]>()
+  for (const [duchy, here] of leadersBy(view)) {
+    const [cx, cy] = at(duchy)
+    const troops = troopsAt(duchy)
+    const [dx, dy, step] = standOf(duchy)
+    const way = Math.sign(step) * (high + 2)
+    // What is larger stands farther off.
+    const first = troops ? dy + Math.sign(dy) * (high / 2 - 15) : 0
+    plates.set(duchy, here.map((i, n) => {
+      const { id, power } = LEADERS[i]!
+      const name = words.say(`leader-${id}`)
+      const half = widthOf(name, range) / 2
+      const x = troops ? dx + Math.sign(dx) * (HALF * (troops - 1) + Math.max(0, half - 28)) : 0
+      const boxAt = (by: number): Box => ({ x: cx + x, y: cy + first + (n + by) * way, half, high })
+      const free = (by: number): boolean => !taken.some((other) => meet(boxAt(by), other))
+      const clear = (by: number): boolean => free(by) && !stacks.some((other) => meet(boxAt(by), other))
+      const by = free(0) ? 0 : (GIVING_WAY.find(clear) ?? GIVING_WAY.find(free) ?? 0)
+      taken.push(boxAt(by))
+      const fought = view.leaders[id]?.marks?.includes('fought')
+      const counter = leaderCounter(name, power, view.values[i] ?? [0, 0], fought ? ' spent' : '', range)
+      return { svg: fought ? `<g>${counter}${sign('fought', half + 6, 0)}</g>` : counter, x, y: first + (n + by) * way }
+    }))
+  }
+  return plates
 }
 
 function signsOf(view: WarView, duchy: string, powers: Power[]): string[] {

@@ -1,7 +1,7 @@
 // What stands in the duchies, put on the map by hand: of eighty duchies an order touches two or three.
 import { samePart, stampAll, type Part } from '../../lib/stamp.ts'
 import { at } from './chart.ts'
-import { DUCHIES, LEADERS, placeOf, POWERS } from './panels/facts.ts'
+import { DUCHIES, placeOf, POWERS } from './panels/facts.ts'
 import type { WarView } from './panels/war.ts'
 
 interface Standing {
@@ -76,18 +76,5 @@ export function stacksTouched(before: WarView | null, now: WarView): Iterable<st
   if (before.fight !== now.fight) for (const view of [before, now]) touched.add(view.fight?.duchy)
   if (before.siege !== now.siege) for (const view of [before, now]) touched.add(view.siege?.duchy)
   if (before.hasty_fort !== now.hasty_fort) for (const view of [before, now]) touched.add(view.hasty_fort)
-  return touched.found
-}
-
-/** The same of leaders: who is there, what he is worth, and whether he stands beside soldiers. */
-export function leadersTouched(before: WarView | null, now: WarView): Iterable<string> {
-  if (!before) return DUCHIES
-  const touched = new Touched()
-  touched.soldiers(before, now)
-  if (before.leaders !== now.leaders || before.values !== now.values)
-    LEADERS.forEach(({ id }, i) => {
-      if (before.leaders[id] === now.leaders[id] && before.values[i] === now.values[i]) return
-      for (const view of [before, now]) touched.add(view.leaders[id]?.duchy)
-    })
   return touched.found
 }
