@@ -27,7 +27,15 @@ PATIENCE = 60.0  # seconds: what comes at once on a quiet machine may take its t
 class Server:
     """`grognard play` as people start it."""
 
-    def __init__(self, db: Path, rate: str = "0", port: int = 0, workers: int = 1, **environment: str) -> None:
+    def __init__(
+        self,
+        db: Path,
+        rate: str = "0",
+        port: int = 0,
+        workers: int = 1,
+        complaints: Path | None = None,  # where what it says on stderr is kept
+        **environment: str,
+    ) -> None:
         self.process = subprocess.Popen(
             [
                 *(
@@ -42,6 +50,7 @@ class Server:
                 *("--port", str(port), "--workers", str(workers), "--log-level", "error"),
             ],
             stdout=subprocess.PIPE,
+            stderr=complaints.open("w") if complaints is not None else None,
             env={**os.environ, "GROGNARD_RATE": rate, **environment},
             text=True,
         )

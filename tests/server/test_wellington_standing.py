@@ -40,7 +40,7 @@ def test_orders_pass_unseen(tmp_path: Path) -> None:
             prompts = [m["decision"]["prompt"] for m in messages(one, case.asked)[1:] if m.get("decision")]
             assert "ask-respond" not in prompts
             assert one.live.v == 2 and one.live.version(case.asked) == 2
-            assert f"standing:{case.asked}:2" in one.live.keys
+            assert f"standing:{case.asked}:2" in one.live.taken
 
     in_house(tmp_path, play)
 

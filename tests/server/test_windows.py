@@ -263,14 +263,14 @@ def test_versions_and_what_is_withheld_come_back_from_disk(tmp_path: Path) -> No
                 looks: list[tuple[str | None, Guest]] = [*people.items(), (None, guests[4])]
                 before = [encode(await live.state(guest, seat)) for seat, guest in looks]
                 listed = [encode(live.info(guest)) for _, guest in looks]
-                keys = live.keys
+                keys = live.taken
                 del house.tables[table_id]
                 from_disk = [encode((await house.listed(guest, "mine"))[0]) for guest in guests[:4]]
                 assert from_disk == [info.replace(b'"online":true', b'"online":false') for info in listed[:4]]
                 live = await house.table(table_id)
                 assert [encode(await live.state(guest, seat)) for seat, guest in looks] == before
                 assert [encode(live.info(guest)) for _, guest in looks] == listed
-                assert live.keys == keys
+                assert live.taken == keys
                 table = await live.table()
                 compared += live.hides_something()
                 if compared >= 6:
@@ -412,7 +412,7 @@ def test_the_clock_goes_on_after_a_restart_and_never_at_a_slow_table(tmp_path: P
             if live.v > v:
                 break
             await asyncio.sleep(0.01)
-        assert f"clock:{seat}:{v + 1}" in live.keys
+        assert f"clock:{seat}:{v + 1}" in live.taken
 
     in_house(tmp_path, play, 0.1)
 

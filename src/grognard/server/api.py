@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 import grognard
@@ -292,6 +292,10 @@ class Api:
             answer = await self._take(endpoint, request)
         except Denied as denied:
             return refuse(denied)
+        except RecursionError:
+            return refuse(Denied("malformed", fault="nested too deeply"))
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody reads it
         except Exception:
             log.exception("fault", path=request.url.path)
             return refuse(Denied("fault"))

@@ -8,6 +8,7 @@ from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -18,12 +19,13 @@ from grognard.server import openapi, wire
 from grognard.server.api import ENDPOINTS, Api, Endpoint, refuse
 from grognard.server.errors import Denied
 from grognard.server.files import Files
-from grognard.server.guard import Guard, Origins
+from grognard.server.guard import SECURITY, Guard, Origins
 from grognard.server.guests import COOKIE
 from grognard.server.house import House
 from grognard.server.messages import encode
 from grognard.server.settings import Settings
 
+Handling = Callable[[Request], Awaitable[Response]]
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "QUERY"]
 
 
@@ -56,6 +58,13 @@ class TableWire:
         await wire.serve(api.house, api.limits, guest, live, seat, receive, send)
 
 
+class Elsewhere:
+    """Any other address: there is nothing to listen to."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await wire.reject(receive, send, Denied("no-page"))
+
+
 def build(settings: Settings) -> Starlette:
     house = House(settings)
     origins = Origins(settings)
@@ -82,19 +91,26 @@ def build(settings: Settings) -> Starlette:
             return refuse(denied)
         return await files.take(request)
 
-    async def wrong_method(_: Request, __: Exception) -> Response:
-        return refuse(Denied("method"))
+    async def wrong_method(_: Request, fault: Exception) -> Response:
+        return _refuse_method(fault.headers["Allow"] if isinstance(fault, HTTPException) and fault.headers else "GET")
+
+    async def fault(_: Request, __: Exception) -> Response:
+        # It is made outside the guard, which would have set these.
+        answer = refuse(Denied("fault"))
+        answer.headers.update(SECURITY)
+        return answer
 
     app = Starlette(
         routes=[
-            Route("/api/openapi.json", describe),
+            Route("/api/openapi.json", _handler({"GET": describe}), methods=METHODS),
             *_routes(api),
             Route("/api/{path:path}", no_page, methods=METHODS),
             WebSocketRoute("/ws/tables/{id}", TableWire(api)),
+            WebSocketRoute("/{path:path}", Elsewhere()),
             Route("/{path:path}", client),
         ],
         middleware=[Middleware(Guard, origins=origins)],
-        exception_handlers={405: wrong_method},
+        exception_handlers={405: wrong_method, Exception: fault},
         lifespan=lifespan,
     )
     app.state.house = house
@@ -106,16 +122,28 @@ def _routes(api: Api) -> list[Route]:
     by_path: dict[str, dict[str, Endpoint]] = {}
     for endpoint in ENDPOINTS:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
-    return [Route(path, _handler(api, methods), methods=METHODS) for path, methods in by_path.items()]
+
+    def taking(endpoint: Endpoint) -> Handling:
+        async def handle(request: Request) -> Response:
+            return await api.take(endpoint, request)
+
+        return handle
+
+    return [
+        Route(path, _handler({method: taking(one) for method, one in methods.items()}), methods=METHODS)
+        for path, methods in by_path.items()
+    ]
 
 
-def _handler(api: Api, methods: dict[str, Endpoint]) -> Callable[[Request], Awaitable[Response]]:
+def _handler(methods: dict[str, Handling]) -> Handling:
     async def handle(request: Request) -> Response:
-        endpoint = methods.get("GET" if request.method == "HEAD" else request.method)
-        if endpoint is None:
-            refusal = refuse(Denied("method"))
-            refusal.headers["allow"] = ", ".join(methods)
-            return refusal
-        return await api.take(endpoint, request)
+        found = methods.get("GET" if request.method == "HEAD" else request.method)
+        return await found(request) if found is not None else _refuse_method(", ".join(methods))
 
     return handle
+
+
+def _refuse_method(allowed: str) -> Response:
+    answer = refuse(Denied("method"))
+    answer.headers["allow"] = allowed
+    return answer

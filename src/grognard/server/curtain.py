@@ -8,6 +8,8 @@ follows from the journal alone, where each entry says from whom what came after 
 
 from __future__ import annotations
 
+import msgspec
+
 from grognard.engine import Table
 from grognard.server.eyes import Seat
 from grognard.server.messages import Asked
@@ -27,17 +29,29 @@ class Told:
         self.pending = False  # ... and an act of its own is among what is withheld
 
 
+class Taken(msgspec.Struct, frozen=True, gc=False):
+    """A message that was accepted: the version that its seat has with it, and what tells it from any other."""
+
+    v: int
+    mark: int
+
+
+def mark_of(kind: str, seat: str, body: str) -> int:
+    return hash((kind, seat, body))
+
+
 class Curtain:
     def __init__(self, row: TableRow, played: Played) -> None:
         self.row = row
         self.seats: tuple[Seat, ...] = (None, *[seat.seat for seat in row.seats])
         self.told: dict[Seat, Told] = {seat: Told() for seat in self.seats}
         self.masks = played.masks  # of each action that stands, from whom what is asked after it is hidden
-        self.keys: dict[str, int] = {}  # every message that was accepted, and the version its seat has with it
+        self.taken: dict[str, Taken] = {}
         for line in played.lines:
             for place, seat in enumerate(self.seats):
                 self.told[seat].count += not line.hidden >> place & 1
-            self.keys[line.key] = self.told[line.seat].count + (line.hidden >> self.seats.index(line.seat) & 1)
+            v = self.told[line.seat].count + (line.hidden >> self.seats.index(line.seat) & 1)
+            self.taken[line.key] = Taken(v, mark_of(line.kind, line.seat, line.body))
         for place, seat in enumerate(self.seats):
             told = self.told[seat]
             told.v = told.count

@@ -16,11 +16,14 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "csrf": (403, "server-csrf"),
     "origin": (403, "server-origin"),
     "not-your-seat": (403, "server-not-your-seat"),
+    "only-seats": (403, "server-only-seats"),
     "no-page": (404, "server-no-page"),
     "no-table": (404, "server-no-table"),
     "no-game": (404, "server-no-game"),
     "method": (405, "server-method"),
+    "too-slow": (408, "server-too-slow"),
     "stale": (409, "server-stale"),
+    "used-id": (409, "server-used-id"),
     "seat-taken": (409, "server-seat-taken"),
     "not-over": (409, "server-not-over"),
     "only-watched": (409, "server-only-watched"),
@@ -42,12 +45,20 @@ CODES: Final[dict[str, tuple[int, str]]] = {
 REFUSED: Final = ("refused", 422)
 
 
+LONGEST = 300  # signs of what somebody sent that he is told again
+
+
+def shortened(words: str) -> str:
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
+
+
 class Denied(Exception):
     """Something the server will not do. Nothing was changed."""
 
     def __init__(self, code: str, v: int | None = None, **args: Any) -> None:
         super().__init__(code)
         status, message = CODES[code]
+        args = {name: value if not isinstance(value, str) else shortened(value) for name, value in args.items()}
         self.error = ApiError(code, status, Reason("", message, args), UNSET if v is None else v)
 
 

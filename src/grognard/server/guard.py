@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from grognard.server.errors import Denied
 from grognard.server.settings import Settings
 
+BODY_SECONDS = 30  # that a body may take to arrive
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 ANYWHERE = ("0.0.0.0", "::", "")
 SECURITY = {
@@ -82,15 +84,24 @@ class Origins:
 
     def knows(self, host: str) -> bool:
         """A page of another name that leads to our address (DNS rebinding) is not ours."""
-        return self.hosts is None or urlsplit(f"//{host}").hostname in self.hosts
+        return self.hosts is None or _host_of(f"//{host}") in self.hosts
 
     def ours(self, headers: Headers) -> bool:
         origin = headers.get("origin", "")
-        return origin in self.further or urlsplit(origin).netloc == headers.get("host", "-")
+        if origin in self.further:
+            return True
+        return _host_of(origin) is not None and urlsplit(origin).netloc == headers.get("host", "-")
 
 
 def _hosts(origins: Iterable[str]) -> list[str]:
-    return [name for name in [urlsplit(origin).hostname for origin in origins] if name]
+    return [name for name in [_host_of(origin) for origin in origins] if name]
+
+
+def _host_of(address: str) -> str | None:
+    try:
+        return urlsplit(address).hostname
+    except ValueError:  # a bracket that nothing closes, or what is no address in one
+        return None
 
 
 class Guard:
@@ -122,9 +133,13 @@ async def body_of(request: Request, limit: int) -> bytes:
         raise Denied("too-large", limit=limit)
     parts: list[bytes] = []
     size = 0
-    async for part in request.stream():
-        size += len(part)
-        if size > limit:
-            raise Denied("too-large", limit=limit)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                size += len(part)
+                if size > limit:
+                    raise Denied("too-large", limit=limit)
+                parts.append(part)
+    except TimeoutError:
+        raise Denied("too-slow", seconds=BODY_SECONDS) from None
     return b"".join(parts)

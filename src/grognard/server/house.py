@@ -256,11 +256,16 @@ class House:
             raise Denied("empty")
         key = f"{guest.id}:{name}"
         async with live.lock:
-            if key in live.chat_keys:
-                return live.chat[live.chat_keys[key] - live.chat[0].n]
             held = live.held_by(guest)
+            if not held:
+                raise Denied("only-seats")
+            if key in live.chat_keys:
+                line = live.chat[live.chat_keys[key] - live.chat[0].n]
+                if line.text != words:
+                    raise Denied("used-id", id=name)
+                return line
             n = live.chat[-1].n + 1 if live.chat else 0
-            line = ChatLine(n, guest.name, held[0] if held else None, words, now())
+            line = ChatLine(n, guest.name, held[0], words, now())
             row = {"table_id": table_id, "n": n, "key": key, "name": line.name, "seat": line.seat}
             row |= {"text": line.text, "at": line.at}
             await self.store.write(lambda c: c.execute(schema.chat.insert(), row) and None)

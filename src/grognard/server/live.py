@@ -14,7 +14,7 @@ from grognard.engine.errors import Refused
 from grognard.engine.state import EVERYBODY, Note
 from grognard.server import standing
 from grognard.server.clock import Clock
-from grognard.server.curtain import Curtain, Told
+from grognard.server.curtain import Curtain, Taken, Told, mark_of
 from grognard.server.errors import Denied, Forbidden
 from grognard.server.eyes import Eyes, Rest, Seat
 from grognard.server.guests import Guest, now
@@ -50,7 +50,7 @@ class LiveTable(Room):
         self.lock = asyncio.Lock()
         self.loop = asyncio.get_running_loop()
         self.v = 0  # entries of the journal; what seats call their version is the curtain's
-        self.keys: dict[str, int] = {}  # every message that was accepted, and the version it made for its seat
+        self.taken: dict[str, Taken] = {}  # every message that was accepted, by its key
         self.answers: dict[str, list[Event]] = {}
         self.chat: list[ChatLine] = []
         self.chat_keys: dict[str, int] = {}
@@ -71,7 +71,7 @@ class LiveTable(Room):
             played = await play_through(self.house.store, self.row)
             self._curtain = Curtain(self.row, played)
             self.v = len(played.lines)
-            self.keys = self._curtain.keys
+            self.taken = self._curtain.taken
             self.answers = {}
             self.eyes = {}
             self._tell_row(played.table)
@@ -114,8 +114,8 @@ class LiveTable(Room):
         key = f"{guest.id}:{name}"
         async with self.lock:
             table = await self._ready(guest, seat)
-            if key in self.keys:
-                return Acted(self.keys[key], self.answers.get(key, []))
+            if key in self.taken:
+                return Acted(self._again(key, name, "act", seat, text(action)), self.answers.get(key, []))
             told = self._check_version(seat, v)
             if told.behind is not None:
                 # Refused as it would be if nothing had happened since, for that is all that the seat may know.
@@ -123,14 +123,14 @@ class LiveTable(Room):
                 raise Forbidden(reason, v) if reason is not None else Denied("stale", v, yours=v, version=v)
             events = await self.play(table, key, seat, action)
         self.bots.call()
-        return Acted(self.keys[key], events)
+        return Acted(self.taken[key].v, events)
 
     async def undo(self, guest: Guest, name: str, v: int, seat: str, steps: int) -> Undone:
         key = f"{guest.id}:{name}"
         async with self.lock:
             table = await self._ready(guest, seat)
-            if key in self.keys:
-                return Undone(self.keys[key])
+            if key in self.taken:
+                return Undone(self._again(key, name, "undo", seat, str(steps)))
             told = self._check_version(seat, v)
             before = table.fork()
             try:
@@ -144,7 +144,14 @@ class LiveTable(Room):
             await self._commit(table, before, key, "undo", seat, str(steps), cut)
             self._broadcast(table, seat)
         self.bots.call()
-        return Undone(self.keys[key])
+        return Undone(self.taken[key].v)
+
+    def _again(self, key: str, name: str, kind: str, seat: str, body: str) -> int:
+        """The same message once more is answered as the first time; another one under its id is not taken for it."""
+        taken = self.taken[key]
+        if taken.mark != mark_of(kind, seat, body):
+            raise Denied("used-id", id=name)
+        return taken.v
 
     async def _ready(self, guest: Guest, seat: str) -> Table:
         if self.row.origin == "record":
@@ -258,7 +265,7 @@ class LiveTable(Room):
             raise Denied("disk") from fault
         self.v += 1
         self.used = time.monotonic()
-        self.keys[key] = v
+        self.taken[key] = Taken(v, mark_of(kind, seat, body))
         if not (waits or hidden & 1):
             self.row.changed = at
         self._tell_row(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging
 import socket
 import sys
@@ -13,6 +14,7 @@ import uvicorn
 
 from grognard.engine.errors import GrognardError
 from grognard.server.app import build
+from grognard.server.handshake import Handshake
 from grognard.server.settings import MESSAGE_LIMIT, Settings
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -23,6 +25,11 @@ class PortTaken(GrognardError):
         super().__init__(f"cannot listen on {host} port {port}: {fault}; choose another with --port")
 
 
+class NotThisMachine(GrognardError):
+    def __init__(self, host: str, fault: str) -> None:
+        super().__init__(f"cannot listen on {host}: {fault}; give a name or address of this machine with --host")
+
+
 def listen(host: str, port: int) -> socket.socket:
     """The socket the server will listen on; port 0 takes any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -30,9 +37,13 @@ def listen(host: str, port: int) -> socket.socket:
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         made.bind((host, port))
-    except (OSError, OverflowError) as fault:
+    except (OSError, OverflowError, UnicodeError) as fault:
         made.close()
-        raise PortTaken(host, port, getattr(fault, "strerror", None) or str(fault)) from None
+        said = getattr(fault, "strerror", None) or str(fault)
+        names = isinstance(fault, (socket.gaierror, UnicodeError))
+        if names or getattr(fault, "errno", None) == errno.EADDRNOTAVAIL:
+            raise NotThisMachine(host, said) from None
+        raise PortTaken(host, port, said) from None
     return made
 
 
@@ -70,7 +81,7 @@ def serve(settings: Settings, made: socket.socket, ready: Callable[[], None] = l
     config = uvicorn.Config(
         build(settings),
         loop="auto",
-        ws="websockets-sansio",
+        ws=Handshake,
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,
         ws_ping_interval=25.0,

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 from pathlib import Path
 
 import msgspec
+from sqlalchemy import URL
 
 MESSAGE_LIMIT = 64 * 1024
 RECORD_LIMIT = 2 * 1024 * 1024
@@ -28,31 +30,47 @@ class Settings(msgspec.Struct, kw_only=True):
     client: Path = Path(__file__).parent / "client"
 
     @property
-    def url(self) -> str:
+    def url(self) -> str | URL:
         if "://" in self.db:
             return self.db
-        return f"sqlite:///{self.db or default_db()}"
+        # Not as a text: what a URL takes for an escape or a query is part of a file's name.
+        return URL.create("sqlite", database=self.db or str(default_db()))
 
 
 def from_environment(**given: object) -> Settings:
     """What the environment says: GROGNARD_RATE, messages a second (0 for no limit); GROGNARD_ORIGINS, further
     origins with commas between; GROGNARD_PAUSE, seconds that a window takes where all take the same;
-    GROGNARD_CLIENT, the folder of another build of the client."""
+    GROGNARD_CLIENT, the folder of another build of the client. A ValueError names what cannot be used, and why."""
     settings = Settings(**given)  # type: ignore[arg-type]
-    rate = os.environ.get("GROGNARD_RATE")
-    if rate:
-        settings.rate = float(rate)
-        settings.burst = 4 * settings.rate
+    rate = _amount("GROGNARD_RATE", "messages a second, 0 for no limit")
+    if rate is not None:
+        settings.rate = rate
+        settings.burst = 4 * rate
     origins = os.environ.get("GROGNARD_ORIGINS")
     if origins:
         settings.origins += tuple(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip())
-    pause = os.environ.get("GROGNARD_PAUSE")
-    if pause:
-        settings.pause = float(pause)
+    pause = _amount("GROGNARD_PAUSE", "seconds that a window takes")
+    if pause is not None:
+        settings.pause = pause
     client = os.environ.get("GROGNARD_CLIENT")
     if client:
         settings.client = Path(client)
     return settings
+
+
+def _amount(name: str, meaning: str) -> float | None:
+    text = os.environ.get(name)
+    if not text:
+        return None
+    try:
+        amount = float(text)
+    except ValueError:
+        amount = math.nan
+    if not math.isfinite(amount):
+        raise ValueError(f'{name}: "{text}" is not a number; it gives the {meaning}')
+    if amount < 0:
+        raise ValueError(f"{name}: {text} is less than 0; it gives the {meaning}")
+    return amount
 
 
 def default_db() -> Path:

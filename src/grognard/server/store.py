@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import queue
+import re
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,8 +17,23 @@ import msgspec
 import structlog
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Dialect, Engine, Insert, Update, bindparam, create_engine, event, make_url
+from alembic.util import CommandError
+from sqlalchemy import (
+    URL,
+    Connection,
+    Dialect,
+    Engine,
+    Insert,
+    Update,
+    bindparam,
+    create_engine,
+    event,
+    false,
+    make_url,
+)
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
 
+from grognard.engine.errors import GrognardError
 from grognard.server import schema
 
 log = structlog.get_logger()
@@ -85,8 +101,8 @@ Waiting = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 
 class Store:
-    def __init__(self, url: str) -> None:
-        self.engine = _open(url)
+    def __init__(self, url: str | URL) -> None:
+        self.engine = _open(make_url(url))
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "grognard-read")
         dialect = self.engine.dialect
@@ -98,10 +114,7 @@ class Store:
     def start(self) -> None:
         """Bring the database up to date and begin to write. Called before any table is opened."""
         with self.engine.begin() as connection:
-            config = Config()
-            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            _bring_up_to_date(connection)
         self._writer.start()
 
     def close(self) -> None:
@@ -195,13 +208,28 @@ def _settle(futures: list[asyncio.Future[Any]], answers: list[Any]) -> None:
             future.set_result(answer)
 
 
-def _open(url: str) -> Engine:
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_pre_ping=True)
-    if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 30})
+def _bring_up_to_date(connection: Connection) -> None:
+    config = Config()
+    # A "%" in the folder's name would be taken for one of the file that a Config usually comes from.
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _file(url: URL) -> Path | None:
+    """The file that a database is, if it is one."""
+    if url.get_backend_name() != "sqlite" or url.query.get("uri") or url.database in (None, "", ":memory:"):
+        return None
+    return Path(str(url.database))
+
+
+def _open(url: URL) -> Engine:
+    if url.get_backend_name() != "sqlite":
+        return create_engine(url, pool_pre_ping=True)
+    file = _file(url)
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: object) -> None:
@@ -216,3 +244,56 @@ def _open(url: str) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
     return engine
+
+
+# ---- before the start ------------------------------------------------------------------------------------
+
+
+class NoDatabase(GrognardError):
+    """What was given as the database cannot be used: what is wrong with it, and what to do."""
+
+    def __init__(self, url: str | URL, fault: str, remedy: str = "give another file or URL with --db") -> None:
+        # A path as it was given; of a URL everything but who may open it.
+        name = url.database if isinstance(url, URL) else re.sub("//.*@", "//***@", url)
+        super().__init__(f"cannot use the database {name}: {fault}; {remedy}")
+
+
+def prepare(url: str | URL) -> None:
+    """Bring the database up to date and see that it can be written, as long as nobody depends on it."""
+    try:
+        parsed = make_url(url)
+        engine = _open(parsed)
+        file = _file(parsed)
+        if file is not None:
+            if file.is_dir():
+                raise NoDatabase(url, "it is a folder", f"name a file in it, such as --db {file / 'grognard.db'}")
+            # The system says why a file cannot be opened; SQLite only says that it cannot.
+            file.open("ab").close()
+        try:
+            with engine.begin() as connection:
+                _bring_up_to_date(connection)
+                connection.execute(schema.secrets.delete().where(false()))
+        finally:
+            engine.dispose()
+    except NoSuchModuleError:
+        raise NoDatabase(url, f'no kind of database is called "{parsed.drivername}"') from None
+    except ImportError as fault:
+        driver = f"the Python module {fault.name} that opens it is not installed"
+        raise NoDatabase(url, driver, "install it, or give another file or URL with --db") from None
+    except CommandError as fault:
+        newer = f"another version of Grognard has made it ({_line(fault)})"
+        raise NoDatabase(url, newer, "start that version, or give another file or URL with --db") from None
+    except (FileExistsError, NotADirectoryError):
+        raise NoDatabase(url, "what should be its folder is a file") from None
+    except OSError as fault:
+        raise NoDatabase(url, f"it can be neither opened nor created ({fault.strerror or _line(fault)})") from None
+    except DBAPIError as fault:
+        raise NoDatabase(url, _line(fault.orig)) from None
+    except (ArgumentError, ValueError) as fault:
+        raise NoDatabase(url, f"it is not a URL of a database ({_line(fault)})") from None
+    except SQLAlchemyError as fault:
+        raise NoDatabase(url, _line(fault)) from None
+
+
+def _line(fault: BaseException | None) -> str:
+    return " ".join(str(fault).split()).rstrip(".")

@@ -14,7 +14,7 @@ from grognard.server import messages as m
 from grognard.server import questions
 from grognard.server.errors import Denied
 from grognard.server.eyes import Seat
-from grognard.server.guard import Bucket, Limits
+from grognard.server.guard import SECURITY, Bucket, Limits
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.live import LiveTable
@@ -23,9 +23,11 @@ from grognard.server.messages import decode_client, encode
 log = structlog.get_logger()
 # What waits for a client that does not read: beyond this it is cut off, and comes back to a new state.
 WAITING_BYTES = 4 << 20
-FLOOD = 200  # refusals by the rate limit in a row after which the connection is closed
+FLOOD = 200  # more refusals by the rate limit than messages taken: then the connection is closed
+FAREWELL = 2.0  # seconds for the last word to one who is cut off
 POLICY, TOO_SLOW = 1008, 1013
 PONG = encode(m.Pong())
+JSON = "application/json"
 
 
 class Connection:
@@ -111,7 +113,7 @@ class Connection:
         try:
             self._count()
             await self._do(message)
-            self.flood = 0
+            self.flood = max(0, self.flood - 1)
         except Denied as denied:
             self._refuse(name, denied)
         except Exception:
@@ -190,12 +192,14 @@ async def serve(
     finally:
         connection.closing = connection.closing or TOO_SLOW
         live.leave(connection)
+        if connection.sender is not None:
+            await asyncio.wait({connection.sender}, timeout=FAREWELL)
 
 
 async def reject(receive: Receive, send: Send, denied: Denied) -> None:
     """Refuse the handshake with the same answer as over HTTP."""
     await receive()
-    headers = [(b"content-type", b"application/json")]
+    headers = [(name.encode(), value.encode()) for name, value in {"content-type": JSON, **SECURITY}.items()]
     await send({"type": "websocket.http.response.start", "status": denied.error.status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": encode(denied.error)})
 
