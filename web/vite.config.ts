@@ -106,6 +106,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What every page needs in one file: a dozen small ones would each cost a request before anything is seen.
     rolldownOptions: {
+      // How long the parts of a build took is nothing to those who play: `make play` builds.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser import campaign
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import AT, marked, tab, tab_to
@@ -173,3 +174,43 @@ def test_text_mode_is_played_by_numbers(house: House, visitor: Visitor) -> None:
     assert tab_to(page, "button:not(.to-text)", 200)
     page.keyboard.press("t")
     expect(page.locator("[data-board]")).to_be_visible()
+
+
+IN_SIGHT = """() => {
+  const frame = document.querySelector('[data-board] .frame')
+  const box = frame.getBoundingClientRect()
+  const inside = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    return box.left < x && x < box.right && box.top < y && y < box.bottom
+  }
+  const at = document.activeElement
+  return {
+    scrolled: [frame, ...(function* () { for (let el = frame; (el = el.parentElement); ) yield el })()]
+      .some((el) => el.scrollTop || el.scrollLeft),
+    tools: inside(document.querySelector('[data-board] .tools button')),
+    target: at.matches('[data-target]') ? inside(at) : null,
+  }
+}"""
+
+
+def test_what_the_keyboard_comes_to_is_in_sight(house: House, visitor: Visitor) -> None:
+    """However near the map is: it moves there, and what lies over it stays where it is."""
+    table = campaign.arrange(house.url, campaign.asks("ask-order"))
+    page = visitor()
+    table.lend(page.context)
+    page.goto(table.address)
+    Player(page).wait_until_asked()
+    page.keyboard.press("m")
+    for _ in range(5):
+        page.keyboard.press("+")
+    reached = 0
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(300)  # the map moves
+        seen = page.evaluate(IN_SIGHT)
+        assert not seen["scrolled"] and seen["tools"], seen
+        if seen["target"] is not None:
+            reached += 1
+            assert seen["target"], seen
+    assert reached >= 3

@@ -136,3 +136,23 @@ def test_the_sheet_stays_open_for_one_who_reads(house: House, visitor: Visitor) 
     summary.tap()
     sheet.locator("button.order").first.tap()
     expect(sheet).to_be_hidden()
+
+
+WHERE = "() => document.querySelector('[data-board] .content').style.transform"
+
+
+def test_the_map_stays_between_two_taps(house: House, visitor: Visitor) -> None:
+    """A prompt that grows by a line takes some height from the map: the second tap finds what it was meant for."""
+    table = campaign.begin(house.url)
+    page = visitor("it", **PHONE)
+    table.lend(page.context)
+    page.goto(table.address)
+    player = Player(page, touch=True)
+    player.wait_until_asked()
+    first = page.evaluate(WHERE)
+    page.set_viewport_size({"width": 390, "height": 824})
+    page.wait_for_timeout(300)
+    assert page.evaluate(WHERE) == first
+    # Turned on its side the phone shows another part.
+    page.set_viewport_size({"width": 824, "height": 390})
+    page.wait_for_function(f"(first) => ({WHERE})() !== first", arg=first)

@@ -1,5 +1,7 @@
 """Wellington on a phone: the first impulse by taps, and nothing on the way is cut or covered."""
 
+from playwright.sync_api import expect
+
 from grognard.engine import Table
 from tests.browser import peninsula
 from tests.browser.conftest import Visitor
@@ -44,3 +46,22 @@ def test_the_first_impulse_by_taps(house: House, visitor: Visitor) -> None:
 def _impulse_is_over(table: peninsula.War) -> bool:
     view = table.people["allied"].get(f"/api/tables/{table.id}/state", seat="allied")["view"]
     return bool(view["active"] != "britain")
+
+
+def test_the_hand_is_looked_at_and_kept_in_the_sheet(house: House, visitor: Visitor) -> None:
+    """The sheet covers the question: it repeats it, and a card that is read comes into sight."""
+    table = peninsula.open_war(house.url, "1812_two")
+    page = visitor(**PHONE)
+    marshal = table.sit(page, "allied", touch=True)
+    marshal.wait_until_asked()
+    page.locator("[data-open-hand]").tap()
+    foot = page.locator("[data-sheet-foot]")
+    expect(foot).to_be_visible()
+    page.locator("[data-hand] [data-card]").nth(4).tap()
+    expect(page.locator("[data-hand] [data-face]")).to_be_in_viewport()
+    settle(page, 1)
+    assert page.evaluate(FAULTS) == []
+    foot.locator('[data-answer="keep"]').tap()
+    expect(foot).to_have_count(0)
+    kept = table.people["allied"].get(f"/api/tables/{table.id}/state", seat="allied")
+    assert kept["v"] > 0

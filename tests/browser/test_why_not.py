@@ -88,3 +88,15 @@ def test_a_card_that_cannot_be_played(house: House, visitor: Visitor) -> None:
     _open_rule(page)
     assert faults(page, "it") == []
     expect(page.locator("[data-confirm]")).to_have_count(0)
+
+
+def test_a_seventh_card_is_not_taken(house: House, visitor: Visitor) -> None:
+    """All six are chosen: whoever presses one more is told why it is shut; and so is he who is not asked for a card."""
+    table = campaign.begin(house.url)
+    page, _ = _come(table, visitor, "en")
+    free = '[data-choices] [data-card][aria-pressed="false"][aria-disabled="false"]'
+    while page.locator(free).count():
+        page.locator(free).first.click()
+    shut = page.locator('[data-choices] [data-card][aria-disabled="true"]').first
+    shut.click(force=True)
+    _open_rule(page)

@@ -5,6 +5,8 @@ export type DialogName = 'settings' | 'keys'
 class Ui {
   dialog: DialogName | null = $state(null)
   notice: string | null = $state(null)
+  /** The server has a newer version: parts of this page are not to be had any more. */
+  outdated = $state(false)
   #timer: ReturnType<typeof setTimeout> | undefined
 
   open(dialog: DialogName): void {

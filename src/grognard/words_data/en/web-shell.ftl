@@ -3,6 +3,8 @@
 shell-title = Grognard: Napoleon's battles in your browser
 shell-skip = Skip to the page
 shell-loading = One moment…
+shell-outdated = Grognard has a newer version: this page belongs to the one before.
+shell-reload = Load the new one
 shell-retry = Try again
 shell-close = Close
 shell-home = To the games

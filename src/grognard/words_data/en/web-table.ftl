@@ -127,6 +127,10 @@ table-story-skip = Skip
 ## Chat
 
 table-chat = Chat
+table-heard-more = { $count ->
+    [one] One more event is in the log.
+   *[other] { $count } more events are in the log.
+ }
 table-chat-empty = Nobody has said anything yet. What you write here is read by those who sit at this table.
 table-chat-label = Say something
 table-chat-send = Send

@@ -3,6 +3,8 @@
 shell-title = Grognard: le battaglie di Napoleone nel browser
 shell-skip = Vai alla pagina
 shell-loading = Un momento…
+shell-outdated = C'è una versione più nuova di Grognard: questa pagina è di quella prima.
+shell-reload = Carica la nuova
 shell-retry = Riprova
 shell-close = Chiudi
 shell-home = Ai giochi

@@ -63,12 +63,12 @@ table-key-text = Modo testo e ritorno
 table-key-story = Che cosa hanno fatto gli altri
 table-key-tab-orders = Ordini e carte
 table-key-tab-log = Diario
-table-key-tab-chat = Chiacchiere
+table-key-tab-chat = Chat
 table-key-tab-rules = Regole
 
 ## Pannelli
 
-table-panels = Ordini, diario, chiacchiere e regole
+table-panels = Ordini, diario, chat e regole
 table-panels-open = Pannelli
 table-tab-orders = Ordini
 table-tab-log = Diario
@@ -126,7 +126,11 @@ table-story-skip = Salta
 
 ## Chiacchiere
 
-table-chat = Chiacchiere
+table-chat = Chat
+table-heard-more = { $count ->
+    [one] Un altro evento è nel diario.
+   *[other] Altri { $count } eventi sono nel diario.
+ }
 table-chat-empty = Nessuno ha ancora detto nulla. Ciò che scrivi qui lo legge chi siede a questo tavolo.
 table-chat-label = Di' qualcosa
 table-chat-send = Invia

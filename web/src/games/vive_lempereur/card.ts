@@ -41,9 +41,9 @@ export interface Face {
 /** What stands on a card of a hand: its picture, its name, what it does. */
 export function faceOf(card: string, { count, note, small, bare, ticked }: Face, words: Words): string {
   return (
-    (count > 1 ? `<span class="count num">×${count}</span>` : '') +
     `<svg class="picture" viewBox="0 0 66 34" aria-hidden="true">${pictureOf(card)}</svg>` +
-    (bare ? (ticked ? '<span class="count tick" aria-hidden="true">✓</span>' : '') : `<span class="name display">${escaped(words.say(`card-${card}`))}</span>`) +
+    (bare ? '' : `<span class="name display">${escaped(words.say(`card-${card}`))}${count > 1 ? ` <b class="count num">×${count}</b>` : ''}</span>`) +
+    (ticked && small ? '<span class="tick" aria-hidden="true">✓</span>' : '') +
     (small ? '' : `<span class="effect">${escaped(words.say(`board-card-${card}`))}</span>`) +
     (note ? `<span class="note">${escaped(note)}</span>` : '')
   )

@@ -36,7 +36,7 @@ export function wholeFace(card: number, power: Power | null, words: Told): strin
 /** What stands on a card in a fan. */
 export function smallFace(card: number, power: Power | null, words: Told): string {
   const title = words.say(`card-${card}`)
-  const long = title.length > 36 || /\S{14}/.test(title)
+  const long = title.length > 36 || /\S{13}/.test(title)
   return (
     `<span class="head"><span class="points num">${pointsFor(card, power) || '–'}</span><span class="ready" aria-hidden="true">✓</span>` +
     `<span class="signs">${signsOf(card).map(sign).join('')}</span></span><span class="title display${long ? ' long' : ''}">${escaped(title)}</span>`
