@@ -37,15 +37,17 @@ def play(
     # The server's libraries are many; the other commands do without them.
     from grognard.server import run
     from grognard.server.settings import from_environment
+    from grognard.server.store import prepare
 
     known("log level", log_level, run.LEVELS)
     try:
         settings = from_environment(host=host, port=port, db=db, workers=workers or max(1, cores() - 1))
     except ValueError as fault:
-        raise Unusable(f"GROGNARD_RATE: {fault}") from None
+        raise Unusable(str(fault)) from None
     run.write_log(log_level)
     made = run.listen(host, port)
     url = run.address(made)
+    prepare(settings.url)
 
     def ready() -> None:
         out.print(f"Grognard: {url}", soft_wrap=True)

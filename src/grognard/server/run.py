@@ -33,15 +33,17 @@ class NotThisMachine(GrognardError):
 def listen(host: str, port: int) -> socket.socket:
     """The socket the server will listen on; port 0 takes any that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family)
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    made: socket.socket | None = None
     try:
+        made = socket.socket(family)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
     except (OSError, OverflowError, UnicodeError) as fault:
-        made.close()
+        if made is not None:
+            made.close()
         said = getattr(fault, "strerror", None) or str(fault)
         names = isinstance(fault, (socket.gaierror, UnicodeError))
-        if names or getattr(fault, "errno", None) == errno.EADDRNOTAVAIL:
+        if names or getattr(fault, "errno", None) in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
             raise NotThisMachine(host, said) from None
         raise PortTaken(host, port, said) from None
     return made

@@ -259,7 +259,7 @@ class NoDatabase(GrognardError):
 
 
 def prepare(url: str | URL) -> None:
-    """Bring the database up to date and see that it can be written, as long as nobody depends on it."""
+    """Bring the database up to date and see that it can be written, before anybody is let in."""
     try:
         parsed = make_url(url)
         engine = _open(parsed)
