@@ -20,7 +20,7 @@ from grognard.games.wellington.peninsula import (
     SIZE,
     line_between,
 )
-from grognard.games.wellington.reasons_form import about, in_duchy, not_there, road_closed
+from grognard.games.wellington.reasons_form import about, in_duchy, not_joined, not_there, road_closed
 from grognard.games.wellington.reasons_march import no_commander
 from grognard.games.wellington.retreat import Retreat, besieged_by
 from grognard.games.wellington.roads import enemy_fortress, kind_of, stuck
@@ -119,7 +119,7 @@ def evade(b: War, top: Contact, d: int) -> Reason | None:
 def evade_to(b: War, power: int, here: int, came_from: int, d: int) -> Reason | None:
     line = line_between(here, d)
     if line < 0:
-        return in_duchy("why-not-adjacent", "WEL-10.5a", d, origin=DUCHY[here])
+        return not_joined(here, d, "WEL-10.5a")
     if d == came_from:
         return in_duchy("why-came-from", "WEL-10.5a", d)
     if kind_of(b, power, line) == RIVER:
@@ -175,7 +175,7 @@ def retreat(b: War, top: Retreat, d: int, n: int) -> Reason | None:
         there = b.sp_at(top.power, here)
         return in_duchy("why-so-many", "WEL-11.61a", here, soldiers=n, there=there, power=POWERS[top.power])
     if line_between(here, d) < 0:
-        return in_duchy("why-not-adjacent", "WEL-11.61a", d, origin=DUCHY[here])
+        return not_joined(here, d, "WEL-11.61a")
     if fight is not None and top.side == fight.active & 1 and fight.origins:
         return in_duchy("why-retreat-back", "WEL-11.62a", d)
     if fight is not None and d in fight.origins:

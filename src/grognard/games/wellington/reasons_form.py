@@ -126,6 +126,13 @@ def in_duchy(message: str, rule: str, d: int, **more: Any) -> Reason:
     return Reason(rule, message, {"duchy": DUCHY[d], **more})
 
 
+def not_joined(here: int, d: int, rule: str) -> Reason:
+    """No line of march leads there; nor does one lead to where one is."""
+    if d == here:
+        return in_duchy("why-same-duchy", rule, d)
+    return in_duchy("why-not-adjacent", rule, d, origin=DUCHY[here])
+
+
 def about(message: str, rule: str, leader: int, **more: Any) -> Reason:
     return Reason(rule, message, {"leader": LEADER[leader], **more})
 

@@ -23,7 +23,7 @@ from grognard.games.wellington.peninsula import (
     SIDE_MASK,
     line_between,
 )
-from grognard.games.wellington.reasons_form import about, held_there, in_duchy, not_there, road_closed
+from grognard.games.wellington.reasons_form import about, held_there, in_duchy, not_joined, not_there, road_closed
 from grognard.games.wellington.reasons_ground import points
 from grognard.games.wellington.roads import enemy_fortress, ways_out
 from grognard.games.wellington.sea import HOLD, AmphibiousAssault, Convoy, Voyage, aboard, may_land, strait_open
@@ -150,7 +150,7 @@ def join(b: War, top: Muster, leader: int) -> Reason | None:
 def to(b: War, top: March | FlankMarch, d: int) -> Reason | None:
     line = line_between(top.origin, d)
     if line < 0:
-        return in_duchy("why-not-adjacent", "WEL-9.3a", d, origin=DUCHY[top.origin])
+        return not_joined(top.origin, d, "WEL-9.3a")
     reason = road_closed(b, line)
     if reason is not None:
         return reason

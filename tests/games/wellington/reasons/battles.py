@@ -54,6 +54,7 @@ def away(message: str, rule: str, b: Build, duchy: str, n: int = 2) -> None:
 LOST = beaten("march", BRITAIN, (D["ciudad_rodrigo"],), ("avila", "lumbrales"), flags={"valladolid": "spain"})
 away("why-so-many", "WEL-11.61a", LOST, "avila", 3)
 away("why-not-adjacent", "WEL-11.61a", LOST, "madrid")
+away("why-same-duchy", "WEL-11.61a", LOST, "salamanca")
 away("why-came-from", "WEL-11.61b", LOST, "ciudad_rodrigo")
 away("why-better-ground", "WEL-11.61a", LOST, "valladolid")
 away(

@@ -64,6 +64,7 @@ flee("why-nobody-evades", "WEL-10.5a", contact(**EMPTY), "avila")
 flee("why-scatter", "WEL-10.5c", contact(leaders={"wellington": "salamanca"}), "avila")
 flee("why-evaded-already", "WEL-10.5b", contact(fields={"evaders": 1 << NORD}), "avila")
 flee("why-not-adjacent", "WEL-10.5a", contact(), "madrid")
+flee("why-same-duchy", "WEL-10.5a", contact(), "salamanca")
 flee("why-came-from", "WEL-10.5a", contact(), "ciudad_rodrigo")
 flee("why-evade-river", "WEL-10.6a", contact(), "zamora")
 flee(

@@ -128,6 +128,7 @@ case(
     staff=["wellington"],
 )
 case("why-not-adjacent", "WEL-9.3a", leaving(step="to"), "britain", do="to", duchy="madrid")
+case("why-same-duchy", "WEL-9.3a", leaving(step="to"), "britain", do="to", duchy="elvas")
 AVILA = asking(
     lambda: March(NORD, L["clausel"], D["avila"]),
     "to",

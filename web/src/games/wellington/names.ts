@@ -33,8 +33,12 @@ export function troopLines(duchy: string, view: WarView, words: Words): string[]
     if (!sp && !leaders.length) return []
     const told = leaders.map((leader) => words.say('wel-leader-here', { leader, values: leaderValues(view, leader), marks: marksOf(view, leader, words) }))
     if (sp) told.push(words.say('wel-soldiers-here', { sp, ...countersOf(sp) }))
-    for (const { marks, soldiers } of view.marked.filter((one) => one.duchy === duchy && one.power === power && one.marks.length))
-      told.push(words.say('wel-soldiers-marked', { sp: soldiers, marks: markNames(marks, words) }))
+    const marked = new Map<string, number>()
+    for (const { marks, soldiers } of view.marked.filter((one) => one.duchy === duchy && one.power === power && one.marks.length)) {
+      const names = markNames(marks, words)
+      marked.set(names, (marked.get(names) ?? 0) + soldiers)
+    }
+    for (const [marks, sp] of marked) told.push(words.say('wel-soldiers-marked', { sp, marks }))
     return [`${capital(words.say('wel-power', { power }))}: ${told.join(', ')}`]
   })
 }

@@ -106,6 +106,7 @@ why-royalists = “{ $card }” keeps the French in { $duchy }, a National duchy
 why-stuck = “{ $card }” holds the formations at { $duchy }: they leave it only by a retreat.
 why-road-blocked = The line { $line } is closed by “{ $card }”.
 why-no-road = No line of march leads from { $duchy }.
+why-same-duchy = They are at { $duchy } already: choose another duchy.
 why-not-adjacent = { $origin } and { $duchy } are not joined by a line of march.
 why-march-dear = Because of “{ $card }” the march of { $leader } costs { $cost } CP; { $left } are left.
 why-column = Because of “{ $card }” those soldiers march for { $cost } CP; { $left } are left.

@@ -106,6 +106,7 @@ why-royalists = «{ $card }» trattiene i francesi { $duchy_at }, ducato Naziona
 why-stuck = «{ $card }» trattiene le formazioni { $duchy_at }: ne escono solo ritirandosi.
 why-road-blocked = La linea { $line } è chiusa da «{ $card }».
 why-no-road = Nessuna linea di marcia parte { $duchy_from }.
+why-same-duchy = Sono già a { $duchy }: scegli un altro ducato.
 why-not-adjacent = { $origin } e { $duchy } non sono uniti da una linea di marcia.
 why-march-dear = Per via di «{ $card }» la marcia di { $leader } costa { $cost } CP; ne restano { $left }.
 why-column = Per via di «{ $card }» quei soldati marciano per { $cost } CP; ne restano { $left }.
