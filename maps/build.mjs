@@ -18,9 +18,6 @@ const DETAIL = {
   hypothetical: { x: 300, y: 300, width: 800, height: 500 },
 }
 
-/** A strip across a field, for the head of the home page. */
-const HERO = { of: 'waterloo', width: 1800, view: { x: 90, y: 300, width: 1260, height: 280 } }
-
 const args = process.argv.slice(2)
 const named = args.filter((arg) => !arg.startsWith('-'))
 const wants = (name) => !named.length || named.includes(name)
@@ -52,11 +49,6 @@ async function buildFields() {
     const height = Math.round((SMALL * view.height) / view.width)
     const detail = drawField(field, { letter, view, pixels: SMALL * 2, grid: false, frame: false })
     await save(await smaller(await picture(detail, SMALL * 2, height * 2, (2 * SMALL) / view.width, turn), SMALL, height), `${name}-small`, 74)
-    if (name === HERO.of) {
-      const wide = drawField(field, { letter, view: HERO.view, pixels: HERO.width, grid: false, frame: false })
-      const high = Math.round((HERO.width * HERO.view.height) / HERO.view.width)
-      await save(await picture(wide, HERO.width, high, HERO.width / HERO.view.width, 1), 'hero', 78)
-    }
   }
 
   await Promise.all(wanted.map(draw))

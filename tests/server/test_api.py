@@ -2,12 +2,48 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+import re
+import time
+from pathlib import Path
 from typing import Any
+
+import httpx
+import msgspec
+import pytest
 
 import grognard
 from grognard import ledger
-from tests.server.harness import Person, Server
+from grognard.server.api import ENDPOINTS
+from grognard.server.app import build
+from grognard.server.house import House
+from grognard.server.messages import ApiError, NewSeat, NewTable, WhyAnswer
+from grognard.server.settings import Settings
+from tests.server.harness import PATIENCE, Json, Person, Server
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
+
+
+def short_record(actions: int = 90) -> bytes:
+    """The beginning of a game."""
+    table = grognard.new_table("vive_lempereur", "quatre_bras", {}, "short")
+    rng = random.Random(9)
+    for _ in range(actions):
+        seat = table.to_act[0]
+        table.act(seat, rng.choice(table.legal(seat)))
+    return table.record.dump()
+
+
+def ids(tables: list[Json]) -> list[str]:
+    return [table["id"] for table in tables]
+
+
+def later(made: Json) -> Json:
+    """What comes after this comes at another millisecond."""
+    while time.time() * 1000 < made["changed"] + 1:
+        time.sleep(0.001)
+    return made
 
 
 def test_a_guest_keeps_name_and_language_by_the_cookie(server: Server, ann: Person) -> None:
@@ -38,7 +74,7 @@ def test_games_and_rules(ann: Person) -> None:
 
 
 def test_open_seats_are_found_in_the_lobby_and_friends_come_by_link(ann: Person, bob: Person) -> None:
-    offered = ann.new_table(french="me", allied="open")
+    offered = later(ann.new_table(french="me", allied="open"))
     private = ann.new_table(french="me", allied="friend")
     assert offered["status"] == private["status"] == "open"
     lobby = [table["id"] for table in bob.get("/api/tables", list="open")]
@@ -52,10 +88,49 @@ def test_open_seats_are_found_in_the_lobby_and_friends_come_by_link(ann: Person,
         # Sitting down where one sits already is no fault, where another sits it is.
         assert bob.post(f"/api/tables/{table['id']}/join", {"seat": "allied"})["status"] == "playing"
         assert ann.refused("POST", f"/api/tables/{table['id']}/join", {"seat": "allied"})["code"] == "seat-taken"
-    mine = [table["id"] for table in bob.get("/api/tables", list="mine")]
-    assert mine == [private["id"], offered["id"]] or set(mine) == {private["id"], offered["id"]}
+    assert ids(bob.get("/api/tables", list="mine")) == [private["id"], offered["id"]]
     assert offered["id"] not in [table["id"] for table in bob.get("/api/tables", list="open")]
     assert len(offered["id"]) == 8
+
+
+def test_lists_tell_the_newest_first(ann: Person, bob: Person) -> None:
+    made = [later(ann.new_table(french="me", allied="me"))["id"] for _ in range(4)]
+    assert ids(ann.get("/api/tables", list="mine")) == made[::-1]
+    # Newest is what was changed last: the first table of all, when something happens at it.
+    path = f"/api/tables/{made[0]}"
+    action = ann.get(f"{path}/state", seat="french")["decision"]["actions"][0]
+    ann.post(f"{path}/actions", {"id": "a", "v": 0, "seat": "french", "action": action})
+    assert ids(ann.get("/api/tables", list="mine")) == [made[0], *made[:0:-1]]
+    # What anybody may find, and what is over.
+    offered = [later(bob.new_table(french="me", allied="open"))["id"] for _ in range(3)]
+    assert [one for one in ids(ann.get("/api/tables", list="open")) if one in offered] == offered[::-1]
+    record = short_record(3)
+    shown = [later(bob.http.post("/api/records", content=record).json())["id"] for _ in range(3)]
+    assert [one for one in ids(bob.get("/api/tables", list="over")) if one in shown] == shown[::-1]
+
+
+def test_a_list_that_is_too_long_leaves_out_the_oldest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grognard.server.house.LISTED", 3)
+    hours = iter(range(1_000, 9_000, 1_000))
+    monkeypatch.setattr("grognard.server.house.now", lambda: next(hours))
+    monkeypatch.setattr("grognard.server.live.now", lambda: next(hours))
+
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest = await house.guests.welcome()
+        both = NewTable("vive_lempereur", {"french": NewSeat("me"), "allied": NewSeat("me")}, "quatre_bras")
+        made = [(await house.create(guest, both)).id for _ in range(5)]
+        assert [one.id for one in await house.listed(guest, "mine")] == made[:1:-1]
+        live = await house.table(made[1])
+        await live.act(guest, "a", 0, "french", (await live.table()).legal("french")[0])
+        newest = [made[1], made[4], made[3]]
+        assert [one.id for one in await house.listed(guest, "mine")] == newest
+        house.tables.clear()  # as it is after a restart: the disk alone tells
+        assert [one.id for one in await house.listed(guest, "mine")] == newest
+        await house.stop()
+
+    asyncio.run(play())
 
 
 def test_tables_that_cannot_be_opened_say_what_is_possible(ann: Person) -> None:
@@ -115,12 +190,137 @@ def test_looking_back_before_the_end_shows_no_secret(ann: Person, bob: Person) -
     assert bob.get(f"{path}/replay")["knows"] == ["observer"]
 
 
-def test_the_description_speaks_of_every_endpoint(ann: Person) -> None:
+def in_the_document() -> set[tuple[str, str]]:
+    """The requests in the table of `docs/protocol.md`."""
+    part = PROTOCOL.read_text("utf-8").split("\n## HTTP\n")[1].split("\n## ")[0]
+    found: set[tuple[str, str]] = set()
+    path = ""
+    for line in part.splitlines():
+        if line.startswith("| `"):
+            for method, named in re.findall(r"`([A-Z]+) ([^`?]+)[^`]*`", line.split(" | ")[0]):
+                # "…/proof" stands beside its neighbour.
+                path = path.rpartition("/")[0] + named[1:] if named.startswith("…") else named
+                found.add((method, path))
+    return found
+
+
+def test_the_description_speaks_of_every_endpoint(server: Server, ann: Person, tmp_path: Path) -> None:
     found = ann.get("/api/openapi.json")
     assert found["openapi"].startswith("3.1")
     assert "X-Grognard-Csrf" in str(found["components"]["securitySchemes"])
-    for path in ("/api/me", "/api/tables", "/api/tables/{id}/actions", "/api/tables/{id}/replay", "/api/records"):
-        assert path in found["paths"]
+    there = {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS}
+    assert len(there) == len(ENDPOINTS)
+    assert {(method.upper(), path) for path, methods in found["paths"].items() for method in methods} == there
+    assert in_the_document() == there
+    # No route beside them, and what is described of each is what it takes.
+    routes = {str(getattr(route, "path", "")) for route in build(Settings(db=str(tmp_path / "a.db"))).routes}
+    assert {path for path in routes if path.startswith("/api/")} == {path for _, path in there} | {
+        "/api/openapi.json",
+        "/api/{path:path}",
+    }
+    names = [operation["operationId"] for methods in found["paths"].values() for operation in methods.values()]
+    assert len(set(names)) == len(names)
+    for endpoint in ENDPOINTS:
+        operation = found["paths"][endpoint.path][endpoint.method.lower()]
+        told = {(one["in"], one["name"], one["required"]) for one in operation["parameters"]}
+        assert told == {("query", query.name, query.required) for query in endpoint.query} | {
+            ("path", name, True) for name in re.findall(r"{(\w+)}", endpoint.path)
+        }
+        assert ("requestBody" in operation) == (endpoint.body is not None)
+        assert ("security" in operation) == (endpoint.method != "GET")
+    for name in re.findall(r'"#/components/schemas/(\w+)"', msgspec.json.encode(found).decode()):
+        assert name in found["components"]["schemas"]
+    # Each is there for its own methods and for no others.
+    stranger = httpx.Client(base_url=server.url, timeout=PATIENCE)
+    for path in {path for _, path in there}:
+        own = {method for method, other in there if other == path}
+        url = path.format(id="abcd2345", game="vive_lempereur")
+        for method in ("GET", "POST", "PUT", "DELETE", "PATCH"):
+            answer = stranger.request(method, url)
+            if method in own:
+                assert answer.status_code == 200 or answer.json()["code"] not in ("no-page", "method"), (method, path)
+            else:
+                assert (answer.status_code, answer.json()["code"]) == (405, "method"), (method, path)
+                assert set(answer.headers["allow"].split(", ")) == own
     assert ann.get("/api/health") == {"ok": True}
     assert ann.refused("GET", "/api/nothing")["code"] == "no-page"
     assert ann.refused("DELETE", "/api/me")["code"] == "method"
+
+
+def strictly(answer: httpx.Response, kind: Any) -> Any:
+    """The answer as what it is described to be: each part of the right type, none missing, none that is not told."""
+    told = msgspec.json.decode(answer.content)
+    assert msgspec.to_builtins(msgspec.json.decode(answer.content, type=kind, strict=True)) == told
+    return told
+
+
+def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> None:
+    described = {(endpoint.method, endpoint.path): endpoint.answer for endpoint in ENDPOINTS}
+    checked: set[tuple[str, str]] = set()
+
+    def ask(method: str, path: str, table: str = "", body: Any = None, person: Person = ann, **query: Any) -> Any:
+        where = path.format(id=table, game="vive_lempereur")
+        content = body if isinstance(body, bytes) else None if body is None else msgspec.json.encode(body)
+        answer = person.http.request(method, where, content=content, params=query)
+        assert answer.status_code == 200, answer.text
+        checked.add((method, path))
+        kind = described[method, path]
+        return answer.content if kind is bytes else strictly(answer, WhyAnswer if kind is Any else kind)
+
+    t = "/api/tables/{id}"
+    ask("GET", "/api/health")
+    ask("GET", "/api/me")
+    ask("PUT", "/api/me", body={"language": "it"})
+    ask("GET", "/api/games")
+    assert ask("GET", "/api/rules/{game}")
+    seats = {"french": {"kind": "me"}, "allied": {"kind": "open"}}
+    table = ask("POST", "/api/tables", body={"game": "vive_lempereur", "scenario": "waterloo", "seats": seats})["id"]
+    assert ask("GET", "/api/tables", list="open")
+    ask("POST", f"{t}/join", table, {"seat": "allied"}, bob)
+    rng = random.Random(7)
+    undone = events = 0
+    for n in range(80):
+        seat = ask("GET", t, table)["to_act"][0]
+        person = ann if seat == "french" else bob
+        state = ask("GET", f"{t}/state", table, person=person, seat=seat)
+        body = {"id": f"s{n}", "v": state["v"], "seat": seat}
+        action = rng.choice(state["decision"]["actions"])
+        events += len(ask("POST", f"{t}/actions", table, {**body, "action": action}, person)["events"])
+        state = ask("GET", f"{t}/state", table, person=person, seat=seat)
+        if state["undo"] and rng.random() < 0.3:
+            body = {"id": f"u{n}", "v": state["v"], "seat": seat, "steps": 1}
+            undone = ask("POST", f"{t}/undo", table, body, person)["v"]
+    assert undone and events
+    ask("POST", f"{t}/chat", table, {"id": "c", "text": "Bonjour"})
+    assert ask("GET", f"{t}/state", table)["chat"]
+    ask("PUT", f"{t}/standing", table, {"seat": "french", "orders": {"*": "concerned"}})
+    assert ask("GET", f"{t}/standing", table, seat="french")["orders"] == {"*": "concerned"}
+    assert ask("POST", f"{t}/ask", table, {"ask": "why", "seat": "french", "action": {"do": "fly"}})["reason"]
+    ask("GET", f"{t}/proof", table)
+    shown = ask("POST", "/api/records", body=short_record())["id"]
+    assert ask("GET", "/api/tables", list="over")
+    for one, eyes in ((table, "french"), (table, "observer"), (shown, "allied"), (shown, "all")):
+        page: Json = {"as": eyes, "from": 10}
+        assert ask("GET", f"{t}/replay", one, **page)["steps"]
+    assert ask("GET", f"{t}/luck", shown)["rolls"] and ask("GET", f"{t}/proof", shown)["rolls"]
+    assert ask("GET", f"{t}/record", shown) == short_record()
+    assert checked == set(described)
+    # A refusal is an error of the one form, whatever was refused.
+    body = {"id": "x", "v": 0, "seat": "french", "action": {"do": "fly"}}
+    wrong: list[tuple[str, str, Any, str]] = [
+        ("GET", f"/api/tables/{table}/luck", None, "not-over"),
+        ("GET", "/api/tables/abcd2345", None, "no-table"),
+        ("GET", "/api/nothing", None, "no-page"),
+        ("PUT", "/api/tables", {}, "method"),
+        ("POST", f"/api/tables/{table}/actions", body, "stale"),
+        ("POST", f"/api/tables/{table}/actions", {**body, "v": state["v"] + 99}, "stale"),
+        ("POST", f"/api/tables/{table}/actions", {**body, "seat": "allied"}, "not-your-seat"),
+        ("POST", f"/api/tables/{table}/actions", {}, "malformed"),
+        ("POST", f"/api/tables/{table}/actions", {**body, "v": ann.get(f"/api/tables/{table}")["version"]}, "refused"),
+        ("POST", "/api/records", None, "bad-record"),
+    ]
+    for method, path, sent, code in wrong:
+        answer = ann.http.request(method, path, json=sent)
+        error = strictly(answer, ApiError)
+        assert (error["code"], error["status"]) == (code, answer.status_code) and error["reason"]["message"]
+        assert ("v" in error) == (code in ("stale", "refused"))

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import random
+import signal
 import socket
 import subprocess
 import sys
+import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 import grognard
 from grognard.server.errors import Denied
@@ -21,7 +27,7 @@ from grognard.server.rows import play_again
 from grognard.server.settings import Settings, default_db, from_environment
 from grognard.server.store import Store
 from tests.observing import whole
-from tests.server.harness import serving
+from tests.server.harness import PATIENCE, Person, Server, serving
 
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
 
@@ -54,6 +60,42 @@ def test_a_write_that_fails_fails_alone_and_takes_nothing_with_it(tmp_path: Path
         )
         assert names == ["n0", "n1", "n2"]
         store.close()
+
+    asyncio.run(play())
+
+
+def test_what_is_acknowledged_has_been_forced_to_the_disk(tmp_path: Path) -> None:
+    """A killed process loses nothing that it wrote; a power cut does, unless SQLite waits for the disk at each commit:
+    WAL with synchronous=FULL, on each connection that the server opens."""
+    from sqlalchemy import Connection
+
+    def kept(connection: Connection) -> dict[str, Any]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
+
+    def fail(connection: Connection) -> None:
+        raise ValueError("no")
+
+    safe = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+    async def play() -> None:
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        guest = await house.guests.welcome()
+        info = await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        live = await house.table(info.id)
+        actions = (await live.table()).legal("french")
+        await live.act(guest, "a", 0, "french", actions[0])
+        store = house.store
+        assert await store.write(kept) == safe  # the one that the journal was just written with
+        assert await store.read(kept) == safe
+        with pytest.raises(ValueError):
+            await store.write(fail)
+        assert await store.write(kept) == safe  # a new one after that fault
+        with store.engine.connect() as one, store.engine.connect() as other:
+            assert kept(one) == kept(other) == safe
+        assert (tmp_path / "a.db-wal").stat().st_size > 0
+        await house.stop()
 
     asyncio.run(play())
 
@@ -233,7 +275,52 @@ def test_the_command_refuses_what_it_cannot_do() -> None:
     assert unknown.returncode == 2 and "warning" in unknown.stderr
 
 
-def test_ctrl_c_stops_it_and_a_client_that_is_not_built_is_said(tmp_path: Path) -> None:
+def ctrl_c(server: Server) -> int:
+    """As in a terminal, where it reaches every process of the command, pressed by an impatient hand; the exit status."""
+    os.killpg(server.process.pid, signal.SIGINT)
+    time.sleep(0.05)
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(server.process.pid, signal.SIGINT)
+    return server.process.wait(PATIENCE)
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each command has a group of processes of its own."""
+    monkeypatch.setattr(subprocess, "Popen", partial(subprocess.Popen, start_new_session=True))
+
+
+@pytest.mark.usefixtures("terminal")
+def test_ctrl_c_says_nothing_while_people_are_there_and_bots_think(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "index.html").write_text("<!doctype html><title>Grognard</title>")
+    capfd.readouterr()
+    with serving(tmp_path / "a.db", workers=2, GROGNARD_CLIENT=str(tmp_path)) as server:
+        ann, bob = Person(server.url), Person(server.url)
+        # Two bots who are never done, so that one of them thinks at any moment; two people look on, one plays as well.
+        bots = ann.new_table(french="sergeant", allied="sergeant")["id"]
+        own = ann.new_table(french="me", allied="recruit")["id"]
+        wires = [ann.wire(bots), bob.wire(bots), ann.wire(own, "french")]
+        wires[0].catch_up(3)
+        assert wires[0].state["thinking"] or wires[0].until("thinking")["seats"]
+        wires[2].act(wires[2].state["decision"]["actions"][0])
+        assert ctrl_c(server) == 0
+        for wire in wires:
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    wire.next()
+            assert closed.value.rcvd is not None, "the connection broke instead of being closed"
+        # Nobody is left behind, and nothing was said.
+        with pytest.raises(ProcessLookupError):
+            os.killpg(server.process.pid, 0)
+    assert capfd.readouterr().err == ""
+
+
+def test_ctrl_c_stops_it_and_a_client_that_is_not_built_is_said(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    capfd.readouterr()
     with serving(tmp_path / "a.db", GROGNARD_CLIENT=str(tmp_path)) as server:
         answer = httpx.get(f"{server.url}/")
         assert answer.status_code == 503 and answer.json()["reason"]["args"]["command"] == "make play"
@@ -247,6 +334,8 @@ def test_ctrl_c_stops_it_and_a_client_that_is_not_built_is_said(tmp_path: Path) 
         assert asset.headers["content-type"].startswith("text/javascript")
         assert httpx.get(f"{server.url}/assets/none.js").status_code == 404
         assert server.stop() == 0
+    (said,) = capfd.readouterr().err.splitlines()
+    assert "make play" in said
 
 
 def test_settings_follow_system_and_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

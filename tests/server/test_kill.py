@@ -1,4 +1,8 @@
-"""The server is killed at fifty random moments: what was acknowledged is there, nothing twice, and play goes on."""
+"""The server is killed at fifty random moments: what was acknowledged is there, nothing twice, and play goes on.
+
+What is there is what was sent: an order that was under way when the server died is in the journal once or not at all,
+and sent again it is acknowledged in either case, for nobody else acts at that table.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +17,19 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.exceptions import WebSocketException
 
 from tests.server.harness import Json, Person, Wire
 
 KILLS = 50
 TABLES = 4
+SURE = 3  # of so many lives all but one end while an order is certainly under way, the others at any moment
 OFTEN = 10  # every so many kills the server lives until so many orders are acknowledged:
 ORDERS = 50
 PATIENCE = 120.0  # seconds: what is waited for comes at once, but not on a machine that has other things to do
@@ -65,27 +72,33 @@ def nursery(db: Path) -> Iterator[Nursery]:
         made.close()
 
 
+class Orders:
+    """What was sent to a table, by the names of the messages, over all lives of the server."""
+
+    def __init__(self) -> None:
+        self.sent: dict[str, Json] = {}
+        self.open: dict[str, Json] = {}  # not yet acknowledged
+        self.promised: dict[str, int] = {}  # acknowledged, and as which version
+        self.under_way = ""  # has left, and its answer has not come
+
+
 class Player(threading.Thread):
     """Plays both seats of a table for as long as the server lives, and keeps what it was promised."""
 
-    def __init__(
-        self, person: Person, table_id: str, seed: int, promised: dict[str, int], open_: dict[str, Json]
-    ) -> None:
+    def __init__(self, person: Person, table_id: str, seed: int, orders: Orders) -> None:
         super().__init__(daemon=True)
         self.person = person
         self.table_id = table_id
         self.rng = random.Random(seed)
-        self.promised = promised  # message -> version
-        self.open = open_  # sent and not yet acknowledged
+        self.orders = orders
         self.faults: list[Any] = []
 
     def run(self) -> None:
         with contextlib.suppress(*GONE):
             wires = {seat: self.person.wire(self.table_id, seat) for seat in ("french", "allied")}
-            for message in list(self.open.values()):
+            for message in list(self.orders.open.values()):
                 # As a browser does that lost the connection before the answer: the same message again.
-                wires[message["seat"]].send(message)
-                self.settle(wires[message["seat"]].answer(message["id"]))
+                self.give(wires[message["seat"]], message)
             while wires["french"].state["asked"]:
                 self.step(wires)
 
@@ -100,27 +113,36 @@ class Player(threading.Thread):
             message |= {"t": "undo", "steps": 1}
         else:
             message |= {"t": "act", "action": self.rng.choice(wire.state["decision"]["actions"])}
-        self.open[message["id"]] = message
+        v = self.give(wire, message)
+        for other in wires.values():
+            other.catch_up(v)
+
+    def give(self, wire: Wire, message: Json) -> int:
+        """Send an order; the version that it was acknowledged with."""
+        orders, name = self.orders, message["id"]
+        orders.sent[name] = orders.open[name] = message
         wire.send(message)
-        answer = wire.answer(message["id"])
-        self.settle(answer)
-        if answer["t"] == "ack":
-            for other in wires.values():
-                other.catch_up(answer["v"])
-
-    def settle(self, answer: Json) -> None:
-        if answer["t"] == "ack":
-            self.promised[answer["id"]] = answer["v"]
-        elif answer["error"]["code"] not in ("stale", "refused"):
-            self.faults.append(answer)
-        self.open.pop(answer["id"], None)
+        orders.under_way = name
+        answer = wire.answer(name)
+        orders.under_way = ""
+        if answer["t"] != "ack":
+            # It was made for the version that the table has, or had when the server died: nothing can be wrong with it.
+            self.faults.append((message, answer))
+            raise EOFError
+        orders.promised[name] = answer["v"]
+        del orders.open[name]
+        return int(answer["v"])
 
 
-def wait_until(true: Callable[[], bool], else_: str) -> None:
+def wait_until(true: Callable[[], bool], else_: str, pause: float = 0.05) -> None:
     end = time.monotonic() + PATIENCE
     while not true():
         assert time.monotonic() < end, else_
-        time.sleep(0.05)
+        time.sleep(pause)
+
+
+def any_under_way(tables: list[Orders]) -> bool:
+    return any(orders.under_way for orders in tables)
 
 
 def kill_now(pid: int) -> None:
@@ -132,12 +154,31 @@ def kill_now(pid: int) -> None:
             time.sleep(0.002)
 
 
-def journal(db: Path) -> dict[str, list[tuple[int, str]]]:
+Line = tuple[int, str, str, str, str]  # number, name of the message, kind, seat, body
+
+
+def journal(db: Path) -> dict[str, list[Line]]:
     with contextlib.closing(sqlite3.connect(db)) as connection:
-        found: dict[str, list[tuple[int, str]]] = {}
-        for table_id, seq, key in connection.execute("select table_id, seq, key from journal order by table_id, seq"):
-            found.setdefault(table_id, []).append((seq, key.partition(":")[2]))
+        found: dict[str, list[Line]] = {}
+        for table_id, seq, key, *rest in connection.execute(
+            "select table_id, seq, key, kind, seat, body from journal order by table_id, seq"
+        ):
+            found.setdefault(table_id, []).append((seq, key.partition(":")[2], *rest))
         return found
+
+
+def check_journal(lines: list[Line], orders: Orders) -> None:
+    """Every order that was acknowledged, where it was said to be; none twice, none but those that were sent."""
+    assert [line[0] for line in lines] == list(range(1, len(lines) + 1)), "a gap in the journal"
+    there = {name: seq for seq, name, *_ in lines}
+    assert len(there) == len(lines), "a message was accepted twice"
+    for name, v in orders.promised.items():
+        assert there.get(name) == v, f"{name}, acknowledged as {v}, is not there"
+    assert there.keys() - orders.promised.keys() <= orders.open.keys(), "what is there was answered otherwise"
+    for _, name, kind, seat, body in lines:
+        message = orders.sent[name]
+        given = message["action"] if kind == "act" else message["steps"]
+        assert (kind, seat, msgspec.json.decode(body)) == (message["t"], message["seat"], given)
 
 
 def test_killed_at_fifty_random_moments(db: Path) -> None:
@@ -145,17 +186,15 @@ def test_killed_at_fifty_random_moments(db: Path) -> None:
     with nursery(db) as servers:
         pid = servers.start()
         person = Person(servers.url)
-        tables: list[str] = []
-        promised: dict[str, dict[str, int]] = {}
-        unanswered: dict[str, dict[str, Json]] = {}
+        tables: dict[str, Orders] = {}
+        caught = 0  # lives that ended while an order was under way
 
         def new_table() -> None:
-            table_id = person.new_table(rng.choice(["waterloo", "quatre_bras"]), french="me", allied="me")["id"]
-            tables.append(table_id)
-            promised[table_id], unanswered[table_id] = {}, {}
+            scenario = rng.choice(["waterloo", "quatre_bras"])
+            tables[person.new_table(scenario, french="me", allied="me")["id"]] = Orders()
 
         def settled() -> int:
-            return sum(map(len, promised.values()))
+            return sum(len(orders.promised) for orders in tables.values())
 
         def further(orders: int, otherwise: str) -> None:
             """Wait until so many more orders are acknowledged."""
@@ -166,33 +205,38 @@ def test_killed_at_fifty_random_moments(db: Path) -> None:
             new_table()
         bots = person.new_table("quatre_bras", french="recruit", allied="recruit")["id"]
         for kill in range(KILLS):
-            players = [Player(person, t, rng.getrandbits(30), promised[t], unanswered[t]) for t in tables[-TABLES:]]
+            now = list(tables)[-TABLES:]
+            players = [Player(person, table, rng.getrandbits(30), tables[table]) for table in now]
+            for orders in tables.values():
+                orders.under_way = ""
             for player in players:
                 player.start()
             if kill % OFTEN == OFTEN - 1:
                 # On a busy machine the short lives of the others may end before the first order.
                 further(ORDERS, f"after kill {kill} the tables do not go on")
             time.sleep(rng.uniform(0.05, 0.5))
+            if kill % SURE:
+                under_way = partial(any_under_way, [tables[table] for table in now])
+                wait_until(under_way, f"after kill {kill} nobody gives an order", 0.0)
             kill_now(pid)
             for player in players:
                 player.join(PATIENCE)
                 assert not player.is_alive() and not player.faults, player.faults
+            # Those whose answer did come in the last moment have their promise, and are under way no more.
+            caught += any_under_way([tables[table] for table in now])
             pid = servers.start()
             person.http.close()
             person.http = httpx.Client(base_url=servers.url, timeout=PATIENCE, headers=person.http.headers)
             person.http.headers["Cookie"] = person.cookie
             written = journal(db)
-            for table_id in tables:
+            for table_id, orders in tables.items():
                 lines = written.get(table_id, [])
-                assert [seq for seq, _ in lines] == list(range(1, len(lines) + 1)), "a gap in the journal"
-                keys = {key: seq for seq, key in lines}
-                assert len(keys) == len(lines), "a message was accepted twice"
-                for name, v in promised[table_id].items():
-                    assert keys.get(name) == v, f"after kill {kill}: {name}, acknowledged as {v}, is not there"
+                check_journal(lines, orders)
                 state = person.get(f"/api/tables/{table_id}/state", seat="french")
                 assert state["v"] == len(lines)
-            if any(not person.get(f"/api/tables/{t}")["to_act"] for t in tables[-TABLES:]):
+            if any(not person.get(f"/api/tables/{t}")["to_act"] for t in now):
                 for _ in range(TABLES):
                     new_table()
+        assert caught >= KILLS // 3, f"only {caught} of {KILLS} lives ended while an order was under way"
         wait_until(lambda: len(journal(db).get(bots, [])) > ORDERS, "the bots do not go on")
         kill_now(pid)

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
 
 import grognard
-from tests.server.harness import Person, Server, Wire, serving
+from grognard.server.messages import ServerMessage
+from tests.server.harness import PATIENCE, Json, Person, Server, Wire, serving
 
 
 def seated(ann: Person, bob: Person, scenario: str = "quatre_bras") -> tuple[str, Wire, Wire]:
@@ -49,6 +55,8 @@ def test_a_whole_game_between_two_while_a_third_watches(server: Server, ann: Per
         assert fresh["v"] == wire.v and fresh["decision"] is None and fresh["asked"] == []
     while french.state["table"]["status"] != "over":
         french.next()
+    for wire in (french, allied, watcher):
+        check_messages(wire)
     path = f"/api/tables/{table_id}"
     # The record holds, the proof is right, the replay ends where the game ended.
     record = grognard.load_record(ann.http.get(f"{path}/record").content)
@@ -70,6 +78,17 @@ def test_a_whole_game_between_two_while_a_third_watches(server: Server, ann: Per
     assert bob.http.get(f"/api/tables/{shown['id']}/record").content == record.dump()
     spoilt = record.dump().replace(b'"do":"pass"', b'"do":"fold"', 1)
     assert bob.http.post("/api/records", content=spoilt).json()["code"] == "bad-record"
+
+
+def check_messages(wire: Wire) -> None:
+    """Everything that came is one of the messages of the protocol, with nothing missing and nothing beside."""
+    decoder = msgspec.json.Decoder(ServerMessage, strict=True)
+    kinds = set()
+    for text in wire.received:
+        told = msgspec.json.decode(text)
+        assert msgspec.to_builtins(decoder.decode(text)) == told
+        kinds.add(told["t"])
+    assert {"state", "patch", "table"} <= kinds
 
 
 def check_replay(person: Person, path: str, watcher: Wire) -> None:
@@ -117,14 +136,114 @@ def test_a_message_sent_again_after_a_broken_connection_is_accepted_once(ann: Pe
     assert fresh["undo"] == 1 and fresh["decision"] is None
 
 
-def test_who_acts_upon_an_old_version_is_refused(ann: Person, bob: Person) -> None:
-    _, french, allied = seated(ann, bob)
-    turn([french, allied], random.Random(1))
-    allied_action = allied.state["decision"]["actions"][0]
+Send = Callable[[Person, Wire, str, Json], tuple[Json, int]]  # what was refused, and the HTTP status
+
+
+def by_wire(person: Person, wire: Wire, path: str, order: Json) -> tuple[Json, int]:
+    wire.send({"t": "act" if "action" in order else "undo", **order})
+    answer = wire.answer(order["id"])
+    assert answer["t"] == "refused" and set(answer) == {"t", "id", "error"}
+    return answer["error"], answer["error"]["status"]
+
+
+def by_http(person: Person, wire: Wire, path: str, order: Json) -> tuple[Json, int]:
+    answer = person.http.post(f"{path}/{'actions' if 'action' in order else 'undo'}", json=order)
+    return answer.json(), answer.status_code
+
+
+@pytest.mark.parametrize("what", ["act", "undo"])
+@pytest.mark.parametrize("send", [by_wire, by_http])
+def test_an_order_upon_another_version_is_refused_and_changes_nothing(
+    ann: Person, bob: Person, send: Send, what: str
+) -> None:
+    """Of one that was, and of one that is not yet; by whoever may act or take back, with what he might do."""
+    table_id, french, allied = seated(ann, bob)
+    path = f"/api/tables/{table_id}"
+    person, wire = (bob, allied) if what == "act" else (ann, french)
+    french.act(french.state["decision"]["actions"][0])
+    for one in (french, allied):
+        one.catch_up(1)
+    order: Json = {"seat": wire.state["seat"]}
+    if what == "act":
+        order["action"] = wire.state["decision"]["actions"][0]
+    else:
+        assert wire.state["undo"] == 1
+        order["steps"] = 1
+
+    def standing() -> list[Any]:
+        states = [ann.get(f"{path}/state", seat="french"), bob.get(f"{path}/state", seat="allied")]
+        return [*states, ann.get(path), ann.get(f"{path}/replay")]
+
+    before = standing()
     for v in (0, 2, 99):
-        refused = allied.act(allied_action, v=v)
-        assert refused["t"] == "refused" and refused["error"]["code"] == "stale" and refused["error"]["v"] == 1
-    assert allied.act(allied_action)["t"] == "ack"
+        error, status = send(person, wire, path, {"id": f"stale {v}", "v": v, **order})
+        assert (error["code"], error["status"], status, error["v"]) == ("stale", 409, 409, 1)
+        assert error["reason"] == {"rule": "", "message": "server-stale", "args": {"yours": v, "version": 1}}
+        assert standing() == before
+    # Nobody was told of anything: the next that comes to either is the answer to his ping.
+    for one in (french, allied):
+        heard = len(one.received)
+        one.send({"t": "ping"})
+        one.until("pong")
+        assert not [text for text in one.received[heard:] if msgspec.json.decode(text)["t"] in ("patch", "state")]
+    # What was refused was not accepted under its name either: with the right version it is an order like any other.
+    taken = person.post(f"{path}/{'actions' if what == 'act' else 'undo'}", {"id": "stale 99", "v": 1, **order})
+    assert taken["v"] == 2
+    for one in (french, allied):
+        one.catch_up(2)
+    assert ann.get(path)["version"] == 2
+
+
+def test_who_asks_for_it_is_told_everything_anew(server: Server, ann: Person, bob: Person) -> None:
+    """A client that lost a patch gets one of a version that it has not, says `sync`, and has the whole state."""
+    table_id, french, allied = seated(ann, bob)
+    watcher = Person(server.url).wire(table_id)
+    rng = random.Random(4)
+    for _ in range(12):
+        turn([french, allied], rng)
+    for wire, person in ((watcher, watcher.person), (allied, bob)):
+        wire.catch_up(french.v)
+        known = wire.v
+        # Two changes, each in a patch of its own, of which the first is lost.
+        lost = told_by(wire, [french, allied], rng)
+        assert lost["from"] == known
+        missed = told_by(wire, [french, allied], rng)
+        assert missed["from"] == lost["v"] != known
+        wire.send({"t": "sync"})
+        state = wire.until("state")
+        seat = {"seat": state["seat"]} if state["seat"] else {}
+        assert state == person.get(f"/api/tables/{table_id}/state", **seat)
+        assert state["v"] == missed["v"] == french.v and state["log"]["from"] == 0
+        # From here on patches fit again.
+        for _ in range(5):
+            turn([french, allied], rng)
+        wire.catch_up(french.v)
+        fresh = person.get(f"/api/tables/{table_id}/state", **seat)
+        assert (wire.state["view"], wire.log) == (fresh["view"], fresh["log"]["events"])
+    # Who has lost nothing may ask as well, and as often as he likes.
+    for _ in range(3):
+        french.send({"t": "sync"})
+        state = french.until("state")
+        assert state == ann.get(f"/api/tables/{table_id}/state", seat="french")
+
+
+def told_by(wire: Wire, seats: list[Wire], rng: random.Random) -> Json:
+    """The patch that tells a wire of the next action; whoever listens to that wire does not hear of it."""
+    path = f"/api/tables/{wire.state['table']['id']}"
+    now = seats[0].person.get(path)
+    actor = next(one for one in seats if one.state["seat"] == now["to_act"][0])
+    seat = actor.state["seat"]
+    actions = actor.person.get(f"{path}/state", seat=seat)["decision"]["actions"]
+    order = {"id": actor.name(), "v": now["version"], "seat": seat, "action": rng.choice(actions)}
+    v = actor.person.post(f"{path}/actions", order)["v"]
+    for one in seats:
+        if one is not wire:
+            one.catch_up(v)
+    while True:
+        message: Json = msgspec.json.decode(wire.socket.recv(PATIENCE))
+        if message["t"] == "patch":
+            assert message["v"] == v
+            return message
 
 
 def test_undo_reaches_to_the_barrier_and_no_further(ann: Person) -> None:

@@ -132,7 +132,9 @@ def new_table(club: Club) -> Request:
 
 def every(*queries: Json) -> Callable[[Club], list[Request]]:
     """Of the table that is played, the one played out and the record, each with each query."""
-    return lambda club: [(t, query, None) for t in (club.playing, club.played, club.shown) for query in queries or ({},)]
+    return lambda club: [
+        (t, query, None) for t in (club.playing, club.played, club.shown) for query in queries or ({},)
+    ]
 
 
 def over(*queries: Json) -> Callable[[Club], list[Request]]:
@@ -184,7 +186,7 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("GET", "/api/tables/{id}/standing"): lambda club: [(club.playing, {"seat": "french"}, None)],
     ("PUT", "/api/tables/{id}/standing"): lambda club: [(club.playing, {}, {"seat": "french", "orders": {"*": "ask"}})],
     ("POST", "/api/tables/{id}/chat"): lambda club: [
-        (table, {}, {"id": f"line {next(club.count)}", "text": "Merde!"}) for table in (club.playing, club.played)
+        (club.playing, {}, {"id": f"line {next(club.count)}", "text": "La Garde meurt"})
     ],
     ("GET", "/api/tables/{id}/replay"): looking_back,
     ("GET", "/api/tables/{id}/luck"): over(),

@@ -8,6 +8,7 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from types import FrameType
 
 import structlog
 import uvicorn
@@ -75,6 +76,11 @@ def serve(settings: Settings, made: socket.socket, ready: Callable[[], None] = l
     """Serve until Ctrl-C."""
 
     class Server(uvicorn.Server):
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            # Pressed twice it still ends in order: what waits is written, and the bots' processes are sent home.
+            if not self.should_exit:
+                super().handle_exit(sig, frame)
+
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
