@@ -63,7 +63,7 @@ terminal: $(STAMP)  ## play in the terminal (ARGS="--lang it")
 	@$(BIN)/grognard terminal $(GAME) $(ARGS)
 
 test: lint test-web client chromium  ## every check and test
-	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 lint: $(STAMP) $(MODULES)  ## ruff, mypy --strict, import-linter, svelte-check
 	$(BIN)/ruff check
@@ -109,7 +109,7 @@ compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays
 	$(BIN)/python tools/compile.py $(COMPILED)
 
 test-compiled: compiled  ## the whole test suite on the compiled build
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 lock:  ## take the newest versions and write requirements.lock
 	rm -rf build/lock

@@ -276,7 +276,7 @@ def test_the_command_refuses_what_it_cannot_do() -> None:
 
 
 def ctrl_c(server: Server) -> int:
-    """As in a terminal, where it reaches every process of the command, pressed by an impatient hand; the exit status."""
+    """As in a terminal, where it reaches every process of the command, pressed by an impatient hand: its status."""
     os.killpg(server.process.pid, signal.SIGINT)
     time.sleep(0.05)
     with contextlib.suppress(ProcessLookupError):
