@@ -115,7 +115,8 @@ def _hand(page: Page, heading: str) -> dict[str, int]:
     found = {}
     for card in section.locator(".card").all():
         count = card.locator(".count").all_inner_texts() or ["×1"]
-        found[card.locator(".name").inner_text()] = int(count[0].lstrip("×"))
+        name = card.locator(".name").inner_text().removesuffix(count[0]).strip()
+        found[name] = int(count[0].lstrip("×"))
     return found
 
 
