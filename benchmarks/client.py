@@ -14,8 +14,9 @@ in it, until the next update. `longest piece` is the longest of all these, `toge
 A browser collects garbage when it likes, most often while script runs: that is part of these times, as it is for the
 player. How many updates are over the limit besides, without it, is told too.
 
-Clocks: `wall` lets Chromium slow the processor down and reads the time that passes; only on a machine that does nothing
-else does it mean much. `processor` counts what the page's thread has really run, and multiplies.
+Clocks: `processor` counts what the page's thread has really run, and multiplies: script, and nothing that waits.
+`wall` lets Chromium slow the processor down and reads the time that passes; with a server, a bot and a browser on two
+cores that is in good part waiting for a core, so it means something only where there are cores to spare.
 """
 
 from __future__ import annotations
@@ -423,7 +424,9 @@ def main() -> None:
     parser.add_argument("--game", choices=GAMES, action="append", help="only this one (default: all)")
     parser.add_argument("--updates", type=int, default=200, help="of each game (default 200)")
     parser.add_argument("--slow", type=float, default=4, help="how many times slower the processor is made (default 4)")
-    parser.add_argument("--clock", choices=("wall", "processor"), default="wall", help="see above (default wall)")
+    parser.add_argument(
+        "--clock", choices=("processor", "wall"), default="processor", help="see above (default processor)"
+    )
     parser.add_argument("--worst", type=int, default=0, help="tell so many of the longest updates of each game")
     parser.add_argument("--json", action="store_true")
     wanted = parser.parse_args()
