@@ -105,7 +105,12 @@ def test_several_impulses_by_keyboard_alone(house: House, visitor: Visitor) -> N
     page.keyboard.press("ArrowUp")
     expect(told).to_have_text(re.compile("^.+: "))
     first = told.inner_text()
-    page.keyboard.press("ArrowRight")
+    # At the edge of the map there is nothing that way.
+    for arrow in ("ArrowRight", "ArrowLeft"):
+        page.keyboard.press(arrow)
+        page.wait_for_timeout(300)
+        if told.inner_text() != first:
+            break
     expect(told).not_to_have_text(first)
     page.keyboard.press("2")
     expect(page.get_by_role("tab", name="Log")).to_have_attribute("aria-selected", "true")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import signal
 import socket
 import sqlite3
@@ -26,7 +25,6 @@ from grognard.server.store import prepare
 from tests.server.harness import PATIENCE, Person, serving
 
 PLAY = [sys.executable, "-c", "from grognard.cli import main; main()", "play"]
-WEB = Path(__file__).parents[2] / "web"
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems keep such things elsewhere")
@@ -269,14 +267,3 @@ def test_help_names_every_option() -> None:
     assert options == {"--host", "--port", "--db", "--workers", "-w", "--log-level", "--browser", "--no-browser"}
     assert options <= named
     assert all(param.help for param in play.params)
-
-
-@pytest.mark.skipif(not (WEB / "node_modules" / "vite").is_dir(), reason="Node's modules are not installed")
-def test_the_client_is_built_without_a_word(tmp_path: Path) -> None:
-    """`make play` builds first: nothing but real warnings stands above the address."""
-    node = shutil.which("node")
-    assert node is not None
-    vite = [node, "node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--emptyOutDir", "--outDir"]
-    built = subprocess.run([*vite, str(tmp_path)], cwd=WEB, capture_output=True, text=True, timeout=4 * PATIENCE)
-    assert (built.returncode, built.stdout.strip(), built.stderr.strip()) == (0, "", "")
-    assert (tmp_path / "index.html").is_file()
