@@ -6,6 +6,7 @@ import type { Desk } from '../../../table/desk.svelte.ts'
 import Dice from '../../../table/Dice.svelte'
 import { idle } from '../../../table/later.ts'
 import { rehearsalAt, type Scene } from '../../../table/rehearsal.svelte.ts'
+import { DECK } from '../card.ts'
 import { FACINGS, onMap, type BattleView } from '../battle.ts'
 import { foresee, symbolsOf } from '../counter.ts'
 import Field from '../Field.svelte'
@@ -34,8 +35,6 @@ class FieldProps {
     this.offer = offerOf(decision, view)
   }
 }
-
-const DECK = ['left', 'centre', 'right', 'coordinated_attack', 'infantry_manoeuvre', 'grand_cavalry_charge', 'artillery_bombardment']
 
 /** The round as it would be played: the cards of the turn, a card, its dice, an order, a march, a front, and again. */
 function scenes(view: BattleView, seat: string): Scene[] {
