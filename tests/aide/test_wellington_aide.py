@@ -93,12 +93,15 @@ def test_a_leader_picked_before_goes() -> None:
 
 def test_a_tap_beside_what_is_asked_tells_why_not_just_that() -> None:
     """Losses and reinforcements: the reason speaks of the duchy that was tapped."""
-    table = grognard.new_table("wellington", "1812_two", seed="beside")
+    seeds = iter(range(8))
+    table = grognard.new_table("wellington", "1812_two", seed=str(next(seeds)))
     rng = random.Random(5)
     told: dict[str, set[str]] = {"lose": set(), "build": set()}
     for _ in range(6000):
-        if table.result is not None or all(told.values()):
+        if all(told.values()):
             break
+        if table.result is not None:  # peace came before anybody could reinforce: another war
+            table = grognard.new_table("wellington", "1812_two", seed=str(next(seeds)))
         seat = table.to_act[0]
         legal = table.legal(seat)
         verbs = {action["do"] for action in legal}

@@ -8,8 +8,8 @@ from grognard.aide.wel_forecast import Forecast
 from grognard.aide.wel_seen import percent
 from grognard.engine.errors import Reason
 from grognard.games.wellington.march import March
-from grognard.games.wellington.peninsula import DUCHY, KEY, LEADER, NEXT, SIDE_MASK, line_between
-from grognard.games.wellington.roads import blocked
+from grognard.games.wellington.peninsula import DUCHY, KEY, LEADER, NEXT, SIDE_MASK
+from grognard.games.wellington.roads import ways_out
 from grognard.games.wellington.war import War
 
 POOR_BATTLE: Final = 0.25
@@ -41,7 +41,7 @@ def _leaves_key(b: War, told: Forecast) -> Reason | None:
     if b.side_strength(side, origin) > sum(march.sp) + march.leaders.bit_count():
         return None
     for there in NEXT[origin]:
-        if there == duchy or blocked(b, line_between(origin, there)):
+        if there == duchy or origin not in ways_out(b, 1 - side, there):
             continue
         for leader in b.leaders_at(there, SIDE_MASK[1 - side]):
             return Reason("", "warn-leaves-key", {"duchy": DUCHY[origin], "leader": LEADER[leader]})

@@ -25,7 +25,7 @@ from grognard.games.wellington.peninsula import (
     PASS,
     line_between,
 )
-from grognard.games.wellington.roads import blocked, enemy_fortress
+from grognard.games.wellington.roads import blocked, enemy_fortress, off_the_walls
 from grognard.games.wellington.war import STEP, War
 
 FARTHEST: Final = 10  # CP that an errand may cost in all
@@ -187,7 +187,7 @@ class Staff:
                 continue
             for n in NEXT[d]:
                 line = line_between(d, n)
-                if n in done or (b.in_play and blocked(b, line)):
+                if n in done or (b.in_play and blocked(b, line)) or not off_the_walls(b, power, d, n):
                     continue
                 step = n if first < 0 else first
                 strength = force.strength(more)

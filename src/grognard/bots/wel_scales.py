@@ -28,6 +28,7 @@ from grognard.games.wellington.peninsula import (
     SPANISH_KEYS,
     SUD,
 )
+from grognard.games.wellington.roads import off_the_walls
 from grognard.games.wellington.victory import LAST_YEAR, conquest_needs, french_madrid
 from grognard.games.wellington.war import War
 
@@ -212,7 +213,9 @@ def _armies(b: War, side: int, ground: list[float], enemy_keys: list[int], our_k
         total += sign * _promise(b, ground, force, d, enemy_keys if ours else our_keys, 1 - (power & 1))
         if not ours:
             for n in NEXT[d]:
-                if KEY[n] and n in our_keys and not b.walls(n) and b.side_strength(side, n) < sp:
+                if not KEY[n] or n not in our_keys or b.walls(n) or not off_the_walls(b, power, d, n):
+                    continue
+                if b.side_strength(side, n) < sp:
                     threatened.add(n)
     return total - THREAT * sum([ground[d] for d in threatened])
 

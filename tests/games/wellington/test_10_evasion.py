@@ -30,9 +30,14 @@ L = LEADER_INDEX
 @pytest.mark.rule("WEL-10.5a")
 def test_who_is_attacked_may_evade_but_not_where_the_enemy_came_from() -> None:
     b = salamanca()
+    b.put_sp(BRITAIN, D["lumbrales"], 2)
+    b.put_leader(L["hill"], D["lumbrales"])
     b.fly(D["ciudad_rodrigo"], NOBODY)
-    stage = march_in(b, "britain", "wellington", "salamanca", 5)
-    assert {action["duchy"] for action in doing(stage, "nord", "evade")} == {"avila", "valladolid", "lumbrales"}
+    b.put_leader(L["wellington"], OUT)
+    b.lose_sp(BRITAIN, D["ciudad_rodrigo"], 5)  # a French fortress again, and nobody is before it
+    stage = march_in(b, "britain", "hill", "salamanca", 2)
+    ways = {"avila", "valladolid", "ciudad_rodrigo"}  # not Lumbrales, though it is French and empty again
+    assert {action["duchy"] for action in doing(stage, "nord", "evade")} == ways
 
 
 @pytest.mark.rule("WEL-10.6a", "WEL-D-02")

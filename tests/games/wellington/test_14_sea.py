@@ -129,7 +129,7 @@ def test_a_convoy_may_be_stopped_and_its_points_are_lost() -> None:
 
 @pytest.mark.rule("WEL-14.2c")
 def test_a_convoy_to_a_besieged_friendly_fortress_gives_battle() -> None:
-    b = war({"britain": {"lisbon": 2}, "sud": {"valencia": 3}}, cp=3)
+    b = war({"britain": {"lisbon": 2}, "sud": {"valencia": 3}}, flags={"yecla": "sud"}, cp=3)
     stage = convoy(b, "lisbon", "valencia", 2, dice=[1] * 60)
     assert {action["do"] for action in stage.legal("sud")} == {"pass", "scatter"}
     stage.act("sud", do="pass")
@@ -139,13 +139,15 @@ def test_a_convoy_to_a_besieged_friendly_fortress_gives_battle() -> None:
     assert len(stage.events("event-attrition")[0]["dice"]) == 2
 
 
-@pytest.mark.rule("WEL-14.2c")
+@pytest.mark.rule("WEL-14.2c", "WEL-12.4a")
 def test_the_besieger_may_evade_it() -> None:
-    b = war({"britain": {"lisbon": 2}, "sud": {"valencia": 1}}, cp=3)
+    soldiers = {"britain": {"lisbon": 2}, "sud": {"valencia": 1, "requena": 1}}
+    b = war(soldiers, flags={"yecla": "sud", "castellon": "sud"}, cp=3)
     stage = convoy(b, "lisbon", "valencia", 2, dice=[6, 6])
     stage.act("sud", do="scatter", **{"from": "valencia", "power": "sud", "cavalry": 0})
-    # Over the river to Castellón he cannot; Requena, Teruel and Yecla are Spanish: attrition there.
-    assert {action["duchy"] for action in stage.legal("sud")} == {"requena", "teruel", "yecla"}
+    # Yecla is friendly and Requena Uncontrolled; he is before an enemy fortress, so not to Teruel, which is Spanish;
+    # nor over the river to Castellón.
+    assert {action["duchy"] for action in stage.legal("sud")} == {"requena", "yecla"}
 
 
 @pytest.mark.rule("WEL-14.2d")

@@ -147,7 +147,7 @@ def test_nobody_marches_intercepts_evades_or_besieges_in_the_place_of_a_fallen_c
     b = leaderless("ciudad_rodrigo")
     assert commander(b, 0, D["ciudad_rodrigo"]) == -1
     assert not can_march(b, L["hill"])
-    assert not can_reach(b, BRITAIN, L["hill"], D["salamanca"])
+    assert not can_reach(b, BRITAIN, L["hill"], D["fuentes_d_onoro"])
     assert can_besiege(b, BRITAIN) == []
     b.put_sp(NORD, D["ciudad_rodrigo"], 3)
     legal = evasions(b, BRITAIN, D["ciudad_rodrigo"], D["salamanca"], 0, 0)
@@ -156,7 +156,7 @@ def test_nobody_marches_intercepts_evades_or_besieges_in_the_place_of_a_fallen_c
     b.effects = ()
     b.in_play = b.lasting = 0
     assert commander(b, 0, D["ciudad_rodrigo"]) == L["hill"]
-    assert can_march(b, L["hill"]) and can_reach(b, BRITAIN, L["hill"], D["salamanca"])
+    assert can_march(b, L["hill"]) and can_reach(b, BRITAIN, L["hill"], D["fuentes_d_onoro"])
 
 
 @pytest.mark.rule("WEL-C052b")

@@ -2,12 +2,13 @@
 
 import pytest
 
+from grognard.games.wellington.contact import Contact
 from grognard.games.wellington.effects import end_of_impulse
 from grognard.games.wellington.evasion import Evasion
-from grognard.games.wellington.interception import Interception
+from grognard.games.wellington.interception import CALLED_OFF, FAILED, Interception
 from grognard.games.wellington.march import March
 from grognard.games.wellington.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SUD
-from grognard.games.wellington.war import OUT, REGROUP
+from grognard.games.wellington.war import FOUGHT, OUT, REGROUP
 from grognard.games.wellington.windows import Play
 from tests.games.wellington.fights import (
     ALLIED,
@@ -183,6 +184,73 @@ def test_a_leader_who_intercepts(card: int, rolled: list[int]) -> None:
     assert where(s, "soult") == DUCHY_INDEX["avila"]
     [roll] = s.events("event-interception-roll")
     assert roll["total"] == 8
+
+
+def after_the_roll(card: int, dice: list[int], evading: bool) -> Stage:
+    """Soult has rolled 9 with the help of his value: to intercept at Salamanca, or to evade from Avila to Madrid."""
+    b = war({"sud": {"avila": 3}, "britain": {"salamanca": 2}}, {"soult": "avila"}, None, {"spain": [card]})
+    avila, soult = DUCHY_INDEX["avila"], LEADER_INDEX["soult"]
+    if evading:
+        b.put_sp(BRITAIN, avila, 2)
+        s = Stage(b, Contact(BRITAIN, avila, FIELD, -1, 0, (2, 0, 0, 0)), dice=[2, 3, *dice])
+        s.act("sud", do="evade", duchy="madrid")
+    else:
+        s = Stage(b, Interception(SUD, soult, avila, FIELD, NORD), dice=[2, 3, *dice])
+        s.act("sud", do="force", soldiers=2, staff=[])
+    s.act("spain", do="pass")  # at the declaration
+    assert window(s) == ("evaded" if evading else "intercepted")
+    assert offered(s, "spain") == [card]
+    return s
+
+
+@pytest.mark.rule("WEL-C052a", "WEL-C066a", "WEL-10.4b", "WEL-10.41c")
+@pytest.mark.parametrize(("card", "rolled"), [(52, [2]), (52, [4]), (66, [])])
+def test_after_the_roll_an_interception_fails_by_his_missing_value(card: int, rolled: list[int]) -> None:
+    s = after_the_roll(card, rolled, False)
+    play(s, "spain", card)
+    b = s.b_now
+    assert where(s, "soult") == DUCHY_INDEX["avila"] and b.outcome == FAILED
+    assert b.leader_mark[LEADER_INDEX["soult"]] & FOUGHT and b.fresh_sp(SUD, DUCHY_INDEX["avila"]) == 0
+    s.close()
+
+
+@pytest.mark.rule("WEL-C052a", "WEL-C066a")
+def test_after_the_roll_a_card_that_leaves_enough_changes_nothing() -> None:
+    s = after_the_roll(52, [1], False)  # one die fewer in battle
+    play(s, "spain", 52)
+    assert where(s, "soult") == FIELD
+    s = after_the_roll(66, [], False)
+    s.act("spain", do="pass")
+    assert where(s, "soult") == FIELD
+
+
+@pytest.mark.rule("WEL-C052b", "WEL-10.4b")
+@pytest.mark.parametrize(("die", "box"), [(5, REGROUP), (6, OUT)])
+def test_after_the_roll_an_interception_is_off_if_its_leader_falls(die: int, box: int) -> None:
+    s = after_the_roll(52, [die], False)
+    play(s, "spain", 52)
+    b = s.b_now
+    assert b.leader_at[LEADER_INDEX["soult"]] == box and b.sp_at(SUD, DUCHY_INDEX["avila"]) == 3
+    assert b.outcome == CALLED_OFF and b.fresh_sp(SUD, DUCHY_INDEX["avila"]) == 3  # no failure
+    s.close()
+
+
+@pytest.mark.rule("WEL-C052a", "WEL-C066a", "WEL-10.7b")
+@pytest.mark.parametrize(("card", "rolled"), [(52, [3]), (66, [])])
+def test_after_the_roll_an_evasion_fails_by_his_missing_value(card: int, rolled: list[int]) -> None:
+    s = after_the_roll(card, [*rolled, *[1] * 40], True)
+    play(s, "spain", card)
+    assert where(s, "soult") == DUCHY_INDEX["avila"]
+    assert s.events("event-battle")[0]["duchy"] == "avila"
+    assert not s.events("event-evades")
+
+
+@pytest.mark.rule("WEL-C052b", "WEL-10.5b", "WEL-10.7d")
+def test_after_the_roll_soldiers_do_not_try_again_without_the_leader_who_fell() -> None:
+    s = after_the_roll(52, [6, *[1] * 40], True)
+    play(s, "spain", 52)
+    assert s.events("event-evasion-off") and s.events("event-battle")  # nobody was asked whether to scatter
+    assert not s.events("event-evades")
 
 
 @pytest.mark.rule("WEL-C052a", "WEL-C066a", "WEL-5.2a")

@@ -9,6 +9,7 @@ from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.evasion import Evasion
 from grognard.games.wellington.flags import can_flag
 from grognard.games.wellington.interception import Interception
+from grognard.games.wellington.manoeuvres import FlankMarch, GrandMarch
 from grognard.games.wellington.march import March
 from grognard.games.wellington.peninsula import LINE_INDEX, LINE_KIND, LINE_KINDS
 from grognard.games.wellington.retreat import open_to_retreat
@@ -347,18 +348,57 @@ def test_conflicting_orders_stop_a_march_for_the_impulse() -> None:
 
 
 @pytest.mark.rule("WEL-C067a")
+@pytest.mark.parametrize("rolled", [[], [6, 6]])
 @pytest.mark.parametrize("how", ["interception", "evasion"])
-def test_conflicting_orders_undo_interceptions_and_evasions(how: str) -> None:
-    b = war({"nord": {"salamanca": 2}}, {"marmont": "salamanca"}, hands={"spain": [67]})
+def test_conflicting_orders_undo_interceptions_and_evasions(how: str, rolled: list[int]) -> None:
+    """Before the roll, and after one that succeeded; all who were to go get the marker."""
+    b = war({"nord": {"salamanca": 4}}, {"marmont": "salamanca", "joseph": "salamanca"}, hands={"spain": [67]})
     if how == "interception":
-        stage = Stage(b, Interception(NORD, leader("marmont"), d("salamanca"), d("valladolid")))
-        stage.act("nord", do="force", soldiers=2, staff=[])
+        stage = Stage(b, Interception(NORD, leader("marmont"), d("salamanca"), d("valladolid")), dice=rolled)
+        stage.act("nord", do="force", soldiers=2, staff=["joseph"])
     else:
-        stage = Stage(b, Evasion(NORD, leader("marmont"), d("salamanca"), d("valladolid")))
+        stage = Stage(b, Evasion(NORD, leader("marmont"), d("salamanca"), d("valladolid")), dice=rolled)
+    if rolled:
+        stage.act("spain", do="pass")
     stage.act("spain", do="respond", card=67)
     b = stage.b_now
-    assert b.outcome == 2 and b.leader_mark[leader("marmont")] & FOUGHT
+    assert b.outcome == 2 and b.leader_at[leader("marmont")] == d("salamanca")
+    assert b.leader_mark[leader("marmont")] & FOUGHT and b.leader_mark[leader("joseph")] & FOUGHT
+    assert b.fresh_sp(NORD, d("salamanca")) == (2 if how == "interception" else 0)
     stage.close()
+
+
+@pytest.mark.rule("WEL-C067a", "WEL-C066a")
+def test_conflicting_orders_after_the_roll_of_a_leader_who_has_fallen_ill() -> None:
+    """Soult is no weak leader, until #66 takes his value; a roll of 12 suffices all the same, but not against #67."""
+    b = war({"sud": {"avila": 2}}, {"soult": "avila"}, hands={"spain": [67], "britain": [66]})
+    stage = Stage(b, Interception(SUD, leader("soult"), d("avila"), d("salamanca")), dice=[6, 6])
+    stage.act("sud", do="force", soldiers=2, staff=[])
+    stage.act("britain", do="pass")
+    assert [action["do"] for action in stage.legal("spain")] == []
+    stage.act("britain", do="respond", card=66)
+    if stage.legal("britain"):
+        stage.act("britain", do="on", leader="soult")
+    stage.act("spain", do="respond", card=67)
+    assert stage.b_now.leader_at[leader("soult")] == d("avila")
+    assert stage.b_now.fresh_sp(SUD, d("avila")) == 0
+    stage.close()
+
+
+@pytest.mark.rule("WEL-C067a", "WEL-C044a", "WEL-C109a")
+@pytest.mark.parametrize("how", ["flank", "ride"])
+def test_conflicting_orders_mark_the_army_of_a_march_by_a_card_too(how: str) -> None:
+    b = war({"sud": {"madrid": 3}}, {"soult": "madrid"}, hands={"spain": [67]}, active="sud")
+    b.lay(66, BRITAIN, leader("soult"), 0)
+    b.weigh()
+    soult, madrid = leader("soult"), d("madrid")
+    stage = Stage(b, FlankMarch(SUD, soult, madrid) if how == "flank" else GrandMarch(soult))
+    stage.act("sud", do="force", soldiers=2, staff=[])
+    stage.act("sud", do="to", duchy="toledo")
+    stage.act("spain", do="respond", card=67)
+    b = stage.b_now
+    assert b.leader_at[soult] == madrid and b.leader_mark[soult] & FOUGHT
+    assert b.fresh_sp(SUD, madrid) == 1
 
 
 @pytest.mark.rule("WEL-C067a")

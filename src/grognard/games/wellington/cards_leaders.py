@@ -67,9 +67,10 @@ class Grenadier(CardRules):
 
 
 class AtAnyTime(CardRules):
-    """Cards on any leader: as an impulse begins, and whenever a leader's value or presence is about to matter."""
+    """Cards on any leader: as an impulse begins, and whenever a leader's value or presence is about to matter, or has
+    just decided a roll."""
 
-    moments = moments.IMPULSE | moments.MARCH | moments.INTERCEPT | moments.EVADE | moments.BATTLE | moments.SIEGE
+    moments = moments.IMPULSE | moments.MARCH | moments.REACTION | moments.BATTLE | moments.SIEGE
 
     def playable(self, b: War, power: int) -> bool:
         return len(on_the_map(b, ALL_POWERS)) > 0

@@ -28,10 +28,10 @@ from grognard.games.wellington.targets import (
     on,
     on_the_map,
 )
-from grognard.games.wellington.war import FOUGHT, HARRIED, STRAGGLING, War
-from grognard.games.wellington.windows import ANSWER, CANCELLED, CardRules, Play, Window, judge, register
+from grognard.games.wellington.war import HARRIED, STRAGGLING, War
+from grognard.games.wellington.windows import ANSWER, CANCELLED, STOOD_DOWN, CardRules, Play, Window, judge, register
 
-MOVES: Final = moments.MARCH | moments.INTERCEPT | moments.EVADE
+MOVES: Final = moments.MARCH | moments.REACTION
 FIGHTS: Final = moments.BATTLE | moments.SIEGE
 WEAK: Final = 2  # #67: the highest battle value of a leader whose orders can be confused
 FORTUNE: Final = (4, 5, 38, 39, 85)  # what #78 can undo
@@ -53,7 +53,7 @@ class Mud(CardRules):
 class Blocked(CardRules):
     """#9, #10: a pass or a river is closed. What is about to cross it finds it closed (roads.blocked)."""
 
-    moments = moments.ANY | moments.INTERCEPT | moments.INTERCEPTED | moments.EVADE | moments.EVADED | moments.RETREAT
+    moments = moments.ANY | moments.REACTION | moments.RETREAT
 
     def __init__(self, number: int, kind: int) -> None:
         super().__init__(number)
@@ -95,7 +95,7 @@ class AllyInsulted(CardRules):
 class Humbugged(CardRules):
     """#23: a leader is worth 1-4."""
 
-    moments = moments.ANY | moments.INTERCEPT | moments.INTERCEPTED | moments.EVADE | moments.EVADED | FIGHTS
+    moments = moments.ANY | moments.REACTION | FIGHTS
 
     def playable(self, b: War, power: int) -> bool:
         return on_the_map(b, ALL_POWERS) != []
@@ -195,7 +195,8 @@ class BravestOfTheBrave(CardRules):
 
 
 class ConflictingOrders(CardRules):
-    """#67: a move, interception or evasion under a leader of battle value 2 or less does not take place."""
+    """#67: a move, interception or evasion under a leader of battle value 2 or less does not take place, even after its
+    roll. Who was to go gets the marker of 10.4."""
 
     moments = MOVES
 
@@ -203,8 +204,7 @@ class ConflictingOrders(CardRules):
         return w.leader >= 0 and b.battle[w.leader] <= WEAK
 
     def effect(self, b: War, p: Play) -> int:
-        b.leader_mark[p.leader] |= FOUGHT
-        judge(b, CANCELLED)
+        judge(b, CANCELLED | STOOD_DOWN)
         return p.finish(b)
 
 

@@ -10,7 +10,7 @@ from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.battle import BY_SEA as LANDED
 from grognard.games.wellington.battle import MAY_GO_ON, Battle
 from grognard.games.wellington.flags import set_flag
-from grognard.games.wellington.interception import CALLED_OFF, FAILED, SUCCEEDED, Interception, straggles
+from grognard.games.wellington.interception import CALLED_OFF, FAILED, LEADERLESS, SUCCEEDED, Interception, straggles
 from grognard.games.wellington.muster import NO_SP, leaders_in, who_decides
 from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY, SIDE_MASK, SIZE
 from grognard.games.wellington.roads import battery_hits, control_without, enemy_fortress, kind_of, stuck
@@ -166,6 +166,8 @@ class Contact(Procedure):
             self.evaded = 1
         elif b.outcome == CALLED_OFF and self.runner >= 0 and b.leader_at[self.runner] != self.duchy:
             self.evaders &= ~(1 << self.enemy)  # 10.7d: nothing was rolled, so whoever commands now may think again
+        elif b.outcome == LEADERLESS:
+            self.scattered |= 1 << self.enemy  # 10.5b: the soldiers whom he led have had their attempt
         self.runner = -1
         return self.react_next(b)
 

@@ -7,8 +7,16 @@ from typing import Final, final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.attrition import Attrition
-from grognard.games.wellington.interception import CALLED_OFF, FAILED, NEEDED, SUCCEEDED, cards_on, straggles
-from grognard.games.wellington.muster import NO_SP, STAND, commander, move, one_sp
+from grognard.games.wellington.interception import (
+    CALLED_OFF,
+    FAILED,
+    LEADERLESS,
+    NEEDED,
+    SUCCEEDED,
+    cards_on,
+    straggles,
+)
+from grognard.games.wellington.muster import NO_SP, STAND, commander, leaders_in, move, one_sp
 from grognard.games.wellington.peninsula import (
     LEADER_POWER,
     LEADERS_OF,
@@ -21,20 +29,21 @@ from grognard.games.wellington.peninsula import (
     SIDE_MASK,
     line_between,
 )
-from grognard.games.wellington.roads import blocked, enemy_fortress, friend, kind_of, stuck
+from grognard.games.wellington.roads import blocked, enemy_fortress, friend, kind_of, off_the_walls, stuck
 from grognard.games.wellington.verbs import VERB, VERB_BITS, code, part_of
-from grognard.games.wellington.war import War
-from grognard.games.wellington.windows import CANCELLED, open_window
+from grognard.games.wellington.war import FOUGHT, War
+from grognard.games.wellington.windows import CANCELLED, STOOD_DOWN, open_window
 
 _EVADE: Final = VERB["evade"]
 
 
 def open_to(b: War, power: int, duchy: int, target: int) -> bool:
-    """10.6a: not over a river or a blocked line, not to enemies nor into an unbesieged fortress of theirs."""
+    """10.6a, 12.4a: not over a river or a blocked line, not to enemies nor into an unbesieged fortress of theirs, nor
+    past one."""
     line = line_between(duchy, target)
     if line < 0 or b.here[target] & SIDE_MASK[1 - (power & 1)]:
         return False
-    if kind_of(b, power, line) == RIVER or blocked(b, line):
+    if kind_of(b, power, line) == RIVER or blocked(b, line) or not off_the_walls(b, power, duchy, target):
         return False
     return not enemy_fortress(b, power, target) or b.here[target] & SIDE_MASK[power & 1] != 0
 
@@ -92,7 +101,7 @@ def choices(b: War, power: int, duchy: int, came_from: int, tried: int, scattere
 class Evasion(Procedure):
     """One formation tries to evade: the army or group in a duchy, or one counter whose dice were already rolled.
 
-    ``b.outcome``: FAILED, SUCCEEDED, or CALLED_OFF (it stays, but has not failed).
+    ``b.outcome``: FAILED, SUCCEEDED, or CALLED_OFF, LEADERLESS (it stays, but has not failed).
     """
 
     FIELDS = (
@@ -155,9 +164,21 @@ class Evasion(Procedure):
         return open_to(b, self.power, self.duchy, self.target) and not stuck(b, self.power, self.duchy)
 
     def call_off(self, b: War) -> int:
+        if b.verdict & STOOD_DOWN:
+            self.stand_down(b)
         b.note("event-evasion-off", self.power, self.leader, self.duchy, self.target)
-        b.outcome = CALLED_OFF
+        fell = self.leader >= 0 and b.leader_at[self.leader] != self.duchy
+        b.outcome = LEADERLESS if fell and self.dice else CALLED_OFF
         return b.done()
+
+    def stand_down(self, b: War) -> None:
+        """#67: the formation that was to go gets the marker of 10.4."""
+        self.gather(b)
+        for leader in leaders_in(self.leaders):
+            b.leader_mark[leader] |= FOUGHT
+        for power in range(4):
+            for mark, n in b.lift_sp(power, self.duchy, self.sp[power]):
+                b.put_sp(power, self.duchy, n, mark | FOUGHT)
 
     def modifiers(self, b: War) -> int:
         """10.7a, with control as it was before the enemy came."""

@@ -32,16 +32,27 @@ from grognard.games.wellington.peninsula import (
     SIZE,
     line_between,
 )
-from grognard.games.wellington.roads import blocked, causes, causes_for, control_without, friend, kind_of, stuck
+from grognard.games.wellington.roads import (
+    blocked,
+    causes,
+    causes_for,
+    control_without,
+    enemy_fortress,
+    friend,
+    kind_of,
+    off_the_walls,
+    stuck,
+)
 from grognard.games.wellington.verbs import VERB, VERB_BITS, code, parts_of, verb_of
 from grognard.games.wellington.war import FOUGHT, STRAGGLING, War
-from grognard.games.wellington.windows import CANCELLED, open_window
+from grognard.games.wellington.windows import CANCELLED, STOOD_DOWN, open_window
 
 NEEDED: Final = 9  # 10.4, 10.7
 # What an attempt to intercept or to evade hands back.
 FAILED: Final = 0
 SUCCEEDED: Final = 1
 CALLED_OFF: Final = 2  # cancelled, or not to be made any more, before or after the roll: no failure
+LEADERLESS: Final = 3  # the same of an evasion whose leader fell after the roll
 _INTERCEPT: Final = VERB["intercept"]
 _ORIGIN: Final = VERB_BITS + 4
 NO_WAY: Final = -2
@@ -58,9 +69,19 @@ LEADERS_ON: Final[list[list[int]]] = [LEADERS_OF[0] + LEADERS_OF[2], LEADERS_OF[
 
 
 def passable(b: War, power: int, origin: int, duchy: int) -> bool:
-    """10.3d: over a line of march that is no river and is not blocked (#9)."""
+    """10.3d, 12.4a: over a line of march that is no river and is not blocked (#9), and not past an enemy fortress."""
     line = line_between(origin, duchy)
-    return line >= 0 and kind_of(b, power, line) != RIVER and not blocked(b, line)
+    if line < 0 or kind_of(b, power, line) == RIVER or blocked(b, line):
+        return False
+    return off_the_walls(b, power, origin, duchy)
+
+
+def passable_by(b: War, power: int, origin: int, middle: int, duchy: int) -> bool:
+    """9.5, 10.3d: the same over two lines, by a duchy that nothing bars: neither enemies nor a fortress of theirs, and
+    no mud (#3)."""
+    if b.here[middle] & SIDE_MASK[1 - (power & 1)] or enemy_fortress(b, power, middle) or stuck(b, power, middle):
+        return False
+    return passable(b, power, origin, middle) and passable(b, power, middle, duchy)
 
 
 def can_reach(b: War, power: int, leader: int, target: int) -> bool:
@@ -98,16 +119,14 @@ def choices(b: War, power: int, target: int, tried: int) -> list[int]:
 
 
 def way(b: War, power: int, origin: int, target: int) -> int:
-    """DIRECT, or the duchy in the middle of a two-duchy interception (10.1c, 10.3d, D-11): without a river or enemies;
-    the one with the best roll, then with the least attrition. NO_WAY if there is none."""
+    """DIRECT, or the duchy in the middle of a two-duchy interception (10.1c, 10.3d, D-11): the one with the best roll,
+    then with the least attrition. NO_WAY if there is none."""
     if passable(b, power, origin, target):
         return DIRECT
     best = NO_WAY
     worth = -99
     for mid in NEXT[target]:
-        if mid == origin or b.here[mid] & SIDE_MASK[1 - (power & 1)]:
-            continue
-        if passable(b, power, origin, mid) and passable(b, power, mid, target):
+        if mid != origin and passable_by(b, power, origin, mid, target):
             line = line_between(mid, target)
             value = -4 * (LINE_KIND[line] != OPEN) + (4 if b.friendly(power, mid) else 0)
             value -= causes(b, power, origin, line_between(origin, mid), mid)
@@ -202,9 +221,11 @@ class Interception(Muster):
             return False
         if self.middle < 0:
             return passable(b, power, self.origin, self.duchy)
-        return passable(b, power, self.origin, self.middle) and passable(b, power, self.middle, self.duchy)
+        return passable_by(b, power, self.origin, self.middle, self.duchy)
 
     def call_off(self, b: War) -> int:
+        if b.verdict & STOOD_DOWN:
+            self.stand_down(b)
         b.note("event-interception-off", self.whose(), self.leader, self.origin, self.duchy)
         b.outcome = CALLED_OFF
         return b.done()

@@ -22,10 +22,10 @@ from grognard.games.wellington.muster import (
     one_sp,
 )
 from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NEXT, NOBODY, SIDE_MASK, SIZE, line_between
-from grognard.games.wellington.roads import blocked, enemy_fortress, may_leave, ways_out
+from grognard.games.wellington.roads import blocked, enemy_fortress, may_leave, open_lines, ways_out
 from grognard.games.wellington.verbs import VERB, VERB_BITS, VERB_MASK, code, part_of, parts_of
 from grognard.games.wellington.war import FOUGHT, STEP, War
-from grognard.games.wellington.windows import CANCELLED, open_window
+from grognard.games.wellington.windows import CANCELLED, STOOD_DOWN, open_window
 
 _TO: Final = VERB["to"]
 _DETACH: Final = VERB["detach"]
@@ -54,13 +54,13 @@ def can_flank(b: War, leader: int) -> bool:
         return False
     if headless(b, LEADER_POWER[leader] & 1, d):
         return False
-    return len(ways_out(b, LEADER_POWER[leader], d)) > 0
+    return len(open_lines(b, d)) > 0
 
 
 @final
 class FlankMarch(Muster):
     """#44: an army goes up to two duchies without CP, interception, attrition or evasion. It fights where it meets
-    enemies, goes on after an overrun, and passes an enemy fortress that holds no formation."""
+    enemies, goes on after an overrun, and passes an enemy fortress that holds no formation, without regard to 12.4."""
 
     BARRED = SPENT
     FIELDS = (*MUSTER_FIELDS, ("steps", "number"))
@@ -80,7 +80,7 @@ class FlankMarch(Muster):
         return b.ask(b.owner[self.power], "to")
 
     def to_options(self, b: War, seat: int) -> list[int]:
-        found = [code("to", d) for d in ways_out(b, self.power, self.origin)]
+        found = [code("to", d) for d in open_lines(b, self.origin)]
         return [*found, DONE] if self.steps else found
 
     def to(self, b: War) -> int:
@@ -93,6 +93,8 @@ class FlankMarch(Muster):
         line = line_between(self.origin, self.duchy)
         stopped = b.verdict & CANCELLED or blocked(b, line) or not may_leave(b, self.power, self.origin)
         if stopped or not self.still_there(b):
+            if b.verdict & STOOD_DOWN:
+                self.stand_down(b)
             b.note("event-march-stopped", self.power, self.leader, self.origin, self.duchy)
             return self.halt(b)
         b.note("event-flanks", self.power, self.leader, sum(self.sp), self.leaders, self.origin, self.duchy)
@@ -107,7 +109,7 @@ class FlankMarch(Muster):
 
     def entered(self, b: War) -> int:
         going = self.steps < 2 and not b.outcome & STOPPED and self.still_there(b)
-        if going and may_leave(b, self.power, self.origin) and ways_out(b, self.power, self.origin):
+        if going and may_leave(b, self.power, self.origin) and open_lines(b, self.origin):
             return b.ask(b.owner[self.power], "to")
         return self.halt(b)
 
@@ -225,6 +227,8 @@ class GrandMarch(Muster):
     def set_out(self, b: War) -> int:
         there = b.leader_at[self.leader] == self.origin and not self.spent(b, self.leader)
         if b.verdict & CANCELLED or not there or self.duchy not in country(b, self.power, self.origin):
+            if b.verdict & STOOD_DOWN:
+                self.stand_down(b)
             b.note("event-march-stopped", self.power, self.leader, self.origin, self.duchy)
             b.outcome = STOPPED
             return b.done()

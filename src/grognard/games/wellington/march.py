@@ -29,12 +29,12 @@ from grognard.games.wellington.peninsula import (
     PORT,
     SIDE_MASK,
     SIZE,
+    WALLS,
     line_between,
 )
 from grognard.games.wellington.roads import (
     BARRING,
     HEARTS_OF_OAK,
-    blocked,
     causes,
     enemy_fortress,
     may_leave,
@@ -43,7 +43,7 @@ from grognard.games.wellington.roads import (
 )
 from grognard.games.wellington.verbs import VERB_BITS, code, part_of
 from grognard.games.wellington.war import FOUGHT, HARRIED, HEARTS, SAILED, STEP, War, restacked, shown_by
-from grognard.games.wellington.windows import CANCELLED, open_window
+from grognard.games.wellington.windows import CANCELLED, STOOD_DOWN, open_window
 
 SPENT: Final = FOUGHT | SAILED  # who has fought, or gone by sea, does not march (9.51, 14.2)
 FREE_STEPS: Final = 4  # 9.42: the fifth duchy is a forced march
@@ -85,7 +85,7 @@ def can_march(b: War, leader: int) -> bool:
     if d < 0 or b.leader_mark[leader] & SPENT or not NEXT[d]:
         return False
     cost = 2 if b.leader_mark[leader] & HARRIED else 1
-    if not b.lasting:
+    if not b.lasting and not WALLS[d] and d != b.hasty:
         return b.cp >= cost
     if headless(b, LEADER_POWER[leader] & 1, d):
         return False
@@ -122,7 +122,9 @@ def march_options(b: War, power: int) -> list[int]:
             fresh = b.sp[start + d]
             if weary:
                 fresh -= tired.get(start + d, 0)
-            if not fresh or (barred and not (may_leave(b, power, d) and ways_out(b, power, d))):
+            if not fresh:
+                continue
+            if (barred or WALLS[d] or d == b.hasty) and not (may_leave(b, power, d) and ways_out(b, power, d)):
                 continue
             if harried and cp < 2:  # #45: who bears its mark costs 2, and so does a counter that he is part of
                 if marks_of(b, power, d, 1, SPENT)[0][0] & HARRIED:
@@ -189,7 +191,7 @@ class March(Muster):
 
     BARRED = SPENT
     FIELDS = (*MUSTER_FIELDS, ("harried", "flag"), ("causes", "number"), ("more", "number"))
-    RULES = {**Muster.RULES, "to": ("WEL-9.3a", "WEL-9.5a")}
+    RULES = {**Muster.RULES, "to": ("WEL-9.3a", "WEL-9.5a", "WEL-12.4a")}
 
     def __init__(self, power: int = NOBODY, leader: int = -1, origin: int = -1, soldiers: int = 0) -> None:
         super().__init__(power, leader, origin)
@@ -286,7 +288,9 @@ class March(Muster):
     def set_out(self, b: War) -> int:
         """The move itself, if cards have left it possible; the CP are spent either way."""
         line = line_between(self.origin, self.duchy)
-        if b.verdict & CANCELLED or blocked(b, line) or not may_leave(b, self.power, self.origin):
+        if b.verdict & CANCELLED or not may_leave(b, self.power, self.origin):
+            return self.stay(b)
+        if self.duchy not in ways_out(b, self.power, self.origin):
             return self.stay(b)
         if not self.still_there(b):
             return self.stay(b)
@@ -307,16 +311,9 @@ class March(Muster):
                 b.put_sp(self.power, self.origin, n, mark | HARRIED)
 
     def stay(self, b: War) -> int:
-        """A card has stopped it (#67 marks its leader: then the soldiers who were to go with him are marked too)."""
-        if self.leader >= 0 and b.leader_mark[self.leader] & FOUGHT:
-            for power in range(4):
-                n = min(self.sp[power], b.fresh_sp(power, self.origin, SPENT))
-                if n:
-                    for mark, soldiers in b.lift_sp(power, self.origin, n, SPENT):
-                        b.put_sp(power, self.origin, soldiers, mark | FOUGHT)
-            for leader in leaders_in(self.leaders):
-                if b.leader_at[leader] == self.origin:
-                    b.leader_mark[leader] |= FOUGHT
+        """A card has stopped it."""
+        if b.verdict & STOOD_DOWN:
+            self.stand_down(b)
         b.note("event-march-stopped", self.power, self.leader, self.origin, self.duchy)
         b.outcome = STOPPED
         return b.done()

@@ -27,6 +27,8 @@ SAIL: Final = 1 << 19  # a convoy or an amphibious assault is announced
 IMPULSE_END: Final = 1 << 20  # an impulse is about to end
 # Cards that need no occasion may be played at any of these: whenever no fight is under way.
 ANY: Final = IMPULSE | CARD | SPEND | MARCH | IMPULSE_END
+# An interception or an evasion: declared, and after its roll as long as nobody has moved.
+REACTION: Final = INTERCEPT | INTERCEPTED | EVADE | EVADED
 NAMES: Final[list[str]] = [
     "impulse", "card", "spend", "march", "entered", "intercept", "intercepted", "evade", "evaded", "attrition",
     "battle", "dice", "round_end", "result", "retreat", "won", "siege", "siege_dice", "fallen", "sail", "impulse_end",

@@ -270,6 +270,16 @@ class Muster(Procedure):
         self.sp = (sp[0], sp[1], sp[2], sp[3])
         return self.leaders != 0 or sum(sp) > 0
 
+    def stand_down(self, b: War) -> None:
+        """#67: the formation that was to go gets the marker of 10.4."""
+        for leader in leaders_in(self.leaders):
+            if b.leader_at[leader] == self.origin:
+                b.leader_mark[leader] |= FOUGHT
+        for power in range(4):
+            n = min(self.sp[power], b.fresh_sp(power, self.origin, self.BARRED))
+            for mark, soldiers in b.lift_sp(power, self.origin, n, self.BARRED):
+                b.put_sp(power, self.origin, soldiers, mark | FOUGHT)
+
     def room(self, b: War, power: int) -> int:
         """SP that the armies of a Power can hold now, with their staff."""
         room = 0

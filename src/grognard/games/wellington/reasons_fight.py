@@ -6,13 +6,14 @@ from grognard.engine.errors import Reason
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.casualties import Casualties
 from grognard.games.wellington.contact import Contact, FlagChallenge
-from grognard.games.wellington.evasion import Scatter, evaders, loose, open_to, ways
+from grognard.games.wellington.evasion import Scatter, evaders, loose, ways
 from grognard.games.wellington.interception import NO_WAY, VIRTUAL_COMMAND, WITHIN_TWO, Summons, way
 from grognard.games.wellington.muster import commander
 from grognard.games.wellington.peninsula import (
     DUCHY,
     LEADER_POWER,
     LINE_NAME,
+    NEXT,
     POWERS,
     RIVER,
     SIDE_MASK,
@@ -20,10 +21,17 @@ from grognard.games.wellington.peninsula import (
     SIZE,
     line_between,
 )
-from grognard.games.wellington.reasons_form import about, in_duchy, not_joined, not_there, road_closed
+from grognard.games.wellington.reasons_form import (
+    about,
+    in_duchy,
+    not_joined,
+    not_there,
+    off_the_walls,
+    road_closed,
+)
 from grognard.games.wellington.reasons_march import no_commander
 from grognard.games.wellington.retreat import Retreat, besieged_by
-from grognard.games.wellington.roads import enemy_fortress, kind_of, stuck
+from grognard.games.wellington.roads import blocked, enemy_fortress, kind_of, stuck
 from grognard.games.wellington.war import FOUGHT, War
 
 # ---- interception (10.1 to 10.4) -------------------------------------------------------------------------------------
@@ -51,7 +59,8 @@ def intercept(b: War, top: Contact | FlagChallenge, leader: int, d: int) -> Reas
         return about("why-not-beside", "WEL-10.1a", leader, origin=DUCHY[d], duchy=DUCHY[top.duchy])
     if kind_of(b, power, line) == RIVER:
         return Reason("WEL-10.3d", "why-intercept-river", {"line": LINE_NAME[line]})
-    return road_closed(b, line) or _held(b, power, d) or no_commander(b, leader, d)
+    reason = road_closed(b, line) or off_the_walls(b, power, d, top.duchy)
+    return reason or _held(b, power, d) or no_commander(b, leader, d)
 
 
 def summon(b: War, top: Summons, leader: int, d: int) -> Reason | None:
@@ -72,8 +81,27 @@ def _within_two(b: War, top: Summons, power: int, d: int) -> Reason | None:
     if d not in WITHIN_TWO[top.duchy]:
         return in_duchy("why-too-far", "WEL-10.1c", top.duchy, origin=DUCHY[d], card=top.card)
     if way(b, power, d, top.duchy) == NO_WAY:
-        return in_duchy("why-no-way", "WEL-10.3d", top.duchy, origin=DUCHY[d])
+        return _no_way(b, power, d, top.duchy)
     return _held(b, power, d)
+
+
+def _no_way(b: War, power: int, origin: int, d: int) -> Reason:
+    """What bars the lines that would do otherwise: walls at the start (12.4), or on the way (9.5)."""
+    if _sound(b, power, origin, d):
+        return in_duchy("why-past-fortress", "WEL-12.4a", d, origin=DUCHY[origin])
+    for middle in NEXT[d]:
+        if _sound(b, power, origin, middle) and _sound(b, power, middle, d) and not b.enemy_here(power, middle):
+            if enemy_fortress(b, power, middle):
+                return in_duchy("why-through-fortress", "WEL-9.5a", middle, origin=DUCHY[origin])
+            reason = off_the_walls(b, power, origin, middle) or _held(b, power, middle)
+            if reason is not None:
+                return reason
+    return in_duchy("why-no-way", "WEL-10.3d", d, origin=DUCHY[origin])
+
+
+def _sound(b: War, power: int, origin: int, d: int) -> bool:
+    line = line_between(origin, d)
+    return line >= 0 and kind_of(b, power, line) != RIVER and not blocked(b, line)
 
 
 def ride(b: War, top: Summons, d: int, power: int, n: int) -> Reason | None:
@@ -129,9 +157,9 @@ def evade_to(b: War, power: int, here: int, came_from: int, d: int) -> Reason | 
         return reason
     if b.enemy_here(power, d):
         return in_duchy("why-evade-enemies", "WEL-10.6a", d)
-    if not open_to(b, power, here, d):
+    if enemy_fortress(b, power, d) and not besieged_by(b, power & 1, d):
         return in_duchy("why-evade-fortress", "WEL-10.6a", d)
-    return _held(b, power, here)
+    return off_the_walls(b, power, here, d) or _held(b, power, here)
 
 
 def scatter(b: War, top: Contact, d: int, power: int, cavalry: int) -> Reason | None:
@@ -187,6 +215,9 @@ def retreat(b: War, top: Retreat, d: int, n: int) -> Reason | None:
         return reason
     if enemy_fortress(b, top.side, d) and not besieged_by(b, top.side, d):
         return in_duchy("why-retreat-fortress", "WEL-12.4a", d)
+    reason = off_the_walls(b, top.side, here, d)
+    if reason is not None:
+        return reason
     return in_duchy("why-better-ground", "WEL-11.61a", d, duchies=[DUCHY[n] for n in top.open])
 
 

@@ -167,6 +167,15 @@ def held_there(b: War, power: int, d: int) -> Reason | None:
     return in_duchy("why-stuck", f"WEL-C{card:03d}a", d, card=card)
 
 
+def off_the_walls(b: War, power: int, origin: int, d: int) -> Reason | None:
+    """12.4: past an enemy fortress."""
+    from grognard.games.wellington import roads
+
+    if roads.off_the_walls(b, power, origin, d):
+        return None
+    return in_duchy("why-past-fortress", "WEL-12.4a", d, origin=DUCHY[origin])
+
+
 def road_closed(b: War, line: int) -> Reason | None:
     """#9, #10."""
     from grognard.games.wellington.peninsula import LINE_NAME

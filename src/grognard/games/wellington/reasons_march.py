@@ -23,9 +23,17 @@ from grognard.games.wellington.peninsula import (
     SIDE_MASK,
     line_between,
 )
-from grognard.games.wellington.reasons_form import about, held_there, in_duchy, not_joined, not_there, road_closed
+from grognard.games.wellington.reasons_form import (
+    about,
+    held_there,
+    in_duchy,
+    not_joined,
+    not_there,
+    off_the_walls,
+    road_closed,
+)
 from grognard.games.wellington.reasons_ground import points
-from grognard.games.wellington.roads import enemy_fortress, ways_out
+from grognard.games.wellington.roads import enemy_fortress, open_lines, ways_out
 from grognard.games.wellington.sea import HOLD, AmphibiousAssault, Convoy, Voyage, aboard, may_land, strait_open
 from grognard.games.wellington.war import FOUGHT, HARRIED, SAILED, War
 
@@ -52,6 +60,13 @@ def no_commander(b: War, leader: int, d: int) -> Reason | None:
     return about("why-headless", f"WEL-C{card:03d}b", leader, duchy=DUCHY[d], card=card)
 
 
+def no_way_out(b: War, d: int) -> Reason | None:
+    """Every line is closed (#9, #10), or what is open leads past an enemy fortress (12.4)."""
+    if open_lines(b, d):
+        return in_duchy("why-hemmed-by-fortress", "WEL-12.4a", d)
+    return road_closed(b, line_between(d, NEXT[d][0]))
+
+
 def march(b: War, power: int, leader: int, d: int) -> Reason | None:
     reason = not_there(b, power, leader, d)
     if reason is None:
@@ -63,7 +78,7 @@ def march(b: War, power: int, leader: int, d: int) -> Reason | None:
     if not NEXT[d]:
         return in_duchy("why-no-road", "WEL-9.3a", d)
     if not ways_out(b, power, d):
-        return road_closed(b, line_between(d, NEXT[d][0]))
+        return no_way_out(b, d)
     cost = army_cost(b, leader) + (1 if b.leader_mark[leader] & HARRIED else 0)
     if purse(b, 1 << leader) >= cost:
         return None
@@ -91,7 +106,7 @@ def detach(b: War, power: int, d: int, n: int) -> Reason | None:
     if not NEXT[d]:
         return in_duchy("why-no-road", "WEL-9.3a", d)
     if not ways_out(b, power, d):
-        return road_closed(b, line_between(d, NEXT[d][0]))
+        return no_way_out(b, d)
     harried = marks_of(b, power, d, 1, SPENT)[0][0] & HARRIED != 0
     if b.cp and harried:
         return in_duchy("why-column", "WEL-C045a", d, card=45, cost=2, left=b.cp)
@@ -152,6 +167,8 @@ def to(b: War, top: March | FlankMarch, d: int) -> Reason | None:
     if line < 0:
         return not_joined(top.origin, d, "WEL-9.3a")
     reason = road_closed(b, line)
+    if reason is None and isinstance(top, March):
+        reason = off_the_walls(b, top.power, top.origin, d)
     if reason is not None:
         return reason
     return in_duchy("why-no-counters", "WEL-1.5c", d, power=POWERS[top.power])

@@ -25,11 +25,11 @@ def besieged_by(b: War, side: int, d: int) -> bool:
 
 def open_to_retreat(b: War, side: int, d: int, origins: tuple[int, ...]) -> list[int]:
     """11.61, 12.4: where a beaten side that had not come over a line this impulse may go: friendly duchies if there are
-    any, else Uncontrolled ones and besieged enemy fortresses, else any without an enemy formation or fortress."""
+    any, else Uncontrolled ones and besieged enemy fortresses, else any without an enemy formation or fortress (but not
+    out of an enemy fortress duchy: roads.ways_out)."""
     friendly: list[int] = []
     neutral: list[int] = []
     enemy: list[int] = []
-    from_fortress = b.walls(d) > 0 and b.holder(d) & 1 != side
     for n in roads.ways_out(b, side, d):
         if n in origins or b.here[n] & SIDE_MASK[1 - side]:
             continue
@@ -37,7 +37,7 @@ def open_to_retreat(b: War, side: int, d: int, origins: tuple[int, ...]) -> list
             friendly.append(n)
         elif b.here[n] & SIDE_MASK[side]:
             neutral.append(n)  # Uncontrolled, or an enemy fortress that is besieged
-        elif not from_fortress and not b.walls(n):
+        elif not b.walls(n):
             enemy.append(n)
     return friendly or neutral or enemy
 

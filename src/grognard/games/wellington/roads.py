@@ -64,7 +64,7 @@ def may_leave(b: War, power: int, d: int) -> bool:
     return not stuck(b, power, d)
 
 
-def ways_out(b: War, power: int, d: int) -> list[int]:
+def open_lines(b: War, d: int) -> list[int]:
     """9.3a: the duchies next to this one to which a line of march is open."""
     ways = NEXT[d]
     if b.lasting & BLOCKING:
@@ -73,6 +73,22 @@ def ways_out(b: War, power: int, d: int) -> list[int]:
                 other = LINES[line][0] + LINES[line][1] - d
                 ways = [there for there in ways if there != other]
     return ways
+
+
+def ways_out(b: War, power: int, d: int) -> list[int]:
+    """Those to which formations of a Power may go (12.4)."""
+    ways = open_lines(b, d)
+    if enemy_fortress(b, power, d):
+        return [there for there in ways if off_the_walls(b, power, d, there)]
+    return ways
+
+
+def off_the_walls(b: War, power: int, d: int, there: int) -> bool:
+    """12.4: out of an enemy fortress duchy one goes only to ground that is friendly or Uncontrolled, or to an enemy
+    fortress under siege: what the own side holds, or where it has a formation."""
+    if not enemy_fortress(b, power, d):
+        return True
+    return (b.holder(there) ^ power) & 1 == 0 or b.here[there] & SIDE_MASK[power & 1] != 0
 
 
 def enemy_fortress(b: War, power: int, d: int) -> bool:

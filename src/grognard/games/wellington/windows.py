@@ -22,6 +22,7 @@ PASS: Final = code("pass")
 _RESPOND: Final[list[int]] = [code("respond", card) for card in range(MOST + 1)]
 # What a card played in a window says about the action that opened it.
 CANCELLED: Final = 1  # it does not take place; its cost is lost
+STOOD_DOWN: Final = 8  # #67: moreover those who were to go neither move nor intercept any more in this impulse
 
 # How a card is used.
 EVENT: Final = 0  # as the card of an impulse

@@ -69,6 +69,11 @@ away(
     beaten("march", BRITAIN, (D["avila"],), ("lumbrales",), flags={"ciudad_rodrigo": "spain"}),
     "ciudad_rodrigo",
 )
+BESIEGER = beaten("march", BRITAIN, (), ("avila",), flags={"lumbrales": "spain"}, changes={"hasty": D["salamanca"]})
+away("why-better-ground", "WEL-11.61a", BESIEGER, "lumbrales")
+TAKEN = {"salamanca": "spain", "lumbrales": "spain"}
+BESIEGER = beaten("march", BRITAIN, (), ("avila",), flags=TAKEN, changes={"hasty": D["salamanca"]})
+away("why-past-fortress", "WEL-12.4a", BESIEGER, "lumbrales")
 case(
     "why-retreat-back",
     "WEL-11.62a",

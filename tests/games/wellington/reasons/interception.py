@@ -51,6 +51,13 @@ meet("why-road-blocked", "WEL-C009a", contact(lays=((9, SPAIN, LINE_INDEX["avila
 meet("why-stuck", "WEL-C003a", contact(lays=((3, SPAIN, D["avila"], 15),)))
 meet("why-headless", "WEL-C052b", contact(lays=((52, SPAIN, L["joseph"], FELL + D["avila"]),)))
 
+BEFORE_WALLS: dict[str, Any] = {
+    "soldiers": {"britain": {"salamanca": 3}, "nord": {"ciudad_rodrigo": 2}},
+    "leaders": {"wellington": "salamanca", "clausel": "ciudad_rodrigo"},
+    "flags": {"ciudad_rodrigo": "spain", "salamanca": "spain"},
+}
+meet("why-past-fortress", "WEL-12.4a", contact(**BEFORE_WALLS), "clausel", "ciudad_rodrigo")
+
 
 # ---- evasion ---------------------------------------------------------------------------------------------------------
 
@@ -88,6 +95,16 @@ def before_walls() -> tuple[War, Procedure, str]:
 
 
 flee("why-evade-fortress", "WEL-10.6a", before_walls, "ciudad_rodrigo")
+
+
+def at_the_walls() -> tuple[War, Procedure, str]:
+    """A French force before Ciudad Rodrigo, which is Spanish, would evade to Fuentes, which is British."""
+    b = war({"nord": {"ciudad_rodrigo": 1}}, {"joseph": "ciudad_rodrigo"}, {"ciudad_rodrigo": "spain"})
+    move = Contact(BRITAIN, D["ciudad_rodrigo"], D["salamanca"], 0, 0, (2, 0, 0, 0))
+    return put(b, move, "react", enemy=NORD, held=SPAIN)
+
+
+flee("why-past-fortress", "WEL-12.4a", at_the_walls, "fuentes_d_onoro")
 
 
 def scatter(message: str, rule: str, b: Build, duchy: str, cavalry: int, whose: str = "nord") -> None:
@@ -144,6 +161,17 @@ call("why-so-many", "WEL-10.3c", summons(), "leon", 9)
 call("why-virtual", "WEL-10.3b", summons(), "leon", 5)
 call("why-too-far", "WEL-10.1c", summons(soldiers={"nord": {"burgos": 1}}), "burgos", 1)
 call("why-no-way", "WEL-10.3d", summons(soldiers={"nord": {"lerma": 1}}), "lerma", 1)
+WALLS: dict[str, Any] = {"soldiers": {"nord": {"almaraz": 1}}, "flags": {"ciudad_rodrigo": "spain"}}
+call("why-through-fortress", "WEL-9.5a", summons(**WALLS), "almaraz", 1)
+TAKEN = dict.fromkeys(("ciudad_rodrigo", "salamanca", "lumbrales"), "spain")
+SIEGE: dict[str, Any] = {"soldiers": {"nord": {"ciudad_rodrigo": 1}}, "flags": TAKEN}
+call("why-past-fortress", "WEL-12.4a", summons(**SIEGE), "ciudad_rodrigo", 1)
+HELD = {"nord": {"almeida": 1}, "spain": {"lumbrales": 1}}
+call("why-no-way", "WEL-10.3d", summons(soldiers=HELD), "almeida", 1)
+ALMEIDA: dict[str, Any] = {"soldiers": {"nord": {"almeida": 1}}, "flags": {"lumbrales": "spain"}}
+call("why-past-fortress", "WEL-12.4a", summons(**ALMEIDA), "almeida", 1)
+MUD: dict[str, Any] = {"soldiers": {"nord": {"leon": 1}}, "lays": ((3, SPAIN, D["valladolid"], 15),)}
+call("why-stuck", "WEL-C003a", summons(**MUD), "leon", 1)
 case(
     "why-tried",
     "WEL-10.3c",

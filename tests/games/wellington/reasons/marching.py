@@ -136,6 +136,14 @@ AVILA = asking(
     lays=((9, SPAIN, LINE_INDEX["avila-salamanca"]),),
 )
 case("why-road-blocked", "WEL-C009a", AVILA, "nord", do="to", duchy="salamanca")
+SIEGE: dict[str, Any] = {"soldiers": {"britain": {"ciudad_rodrigo": 3}}, "leaders": {"hill": "ciudad_rodrigo"}, "cp": 2}
+BESIEGER = asking(lambda: March(BRITAIN, L["hill"], D["ciudad_rodrigo"]), "to", **SIEGE)
+case("why-past-fortress", "WEL-12.4a", BESIEGER, "britain", do="to", duchy="salamanca")
+COUNTER = asking(lambda: March(BRITAIN, -1, D["ciudad_rodrigo"], 1), "to", **SIEGE)
+case("why-past-fortress", "WEL-12.4a", COUNTER, "britain", do="to", duchy="almaraz")
+HEMMED = impulse(**SIEGE, flags={"fuentes_d_onoro": "nord"})
+case("why-hemmed-by-fortress", "WEL-12.4a", HEMMED, "britain", do="march", leader="hill", origin="ciudad_rodrigo")
+case("why-hemmed-by-fortress", "WEL-12.4a", HEMMED, "britain", do="detach", soldiers=1, origin="ciudad_rodrigo")
 
 
 def crowded() -> tuple[War, Procedure, str]:
