@@ -260,6 +260,13 @@ def test_warnings() -> None:
     assert [(row["message"], row["args"]) for row in told["warnings"]] == [
         ("warn-leaves-key", {"duchy": "madrid", "leader": "marmont"})
     ]
+    # Sevilla is left next to Soult at Badajoz, who could not come in if that is a Spanish fortress (12.4).
+    for badajoz, warned in (("sud", ["warn-leaves-key"]), ("spain", [])):
+        flags = {"sevilla": "spain", "badajoz": badajoz} if badajoz == "spain" else {"sevilla": "spain"}
+        b = war({"spain": {"sevilla": 1}, "sud": {"badajoz": 4}}, {"soult": "badajoz"}, flags, active="spain", cp=2)
+        table = open_table(b, March(2, -1, DUCHY_INDEX["sevilla"], 1))
+        told = aide.preview(table, "spain", {"do": "to", "duchy": "huelva"})
+        assert [row["message"] for row in told["warnings"]] == warned
     b = war({"spain": {"badajoz": 1}}, {"de_espana": "badajoz"}, hands={"spain": [1]}, active="spain")
     table = open_table(b, Impulse(2, 1, 1))
     told = aide.preview(table, "spain", {"do": "siege", "leader": "de_espana", "duchy": "badajoz"})

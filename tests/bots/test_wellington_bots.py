@@ -11,12 +11,12 @@ import grognard
 from grognard.bots import make
 from grognard.bots.wel_plan import Staff
 from grognard.bots.wel_reckon import battle, defence, siege
-from grognard.bots.wel_scales import conquest_chance, weigh, worths
+from grognard.bots.wel_scales import THREAT, _armies, conquest_chance, weigh, worths
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.imagine import imagine
 from grognard.games.wellington.impulse import Impulse
-from grognard.games.wellington.peninsula import DUCHY_INDEX, LEADER_INDEX, MADRID
+from grognard.games.wellington.peninsula import DUCHY_INDEX, LEADER_INDEX, MADRID, SIZE
 from grognard.games.wellington.removal import Eliminate
 from grognard.games.wellington.sides import SCENARIOS
 from grognard.games.wellington.turns import Campaign
@@ -168,6 +168,31 @@ def test_a_weak_army_does_not_attack_a_strong_one() -> None:
     )
     errand = Staff(b, SPAIN).errand_of(LEADER_INDEX["ballesteros"])
     assert errand is None or errand.goal != DUCHY_INDEX["sevilla"]
+
+
+@pytest.mark.rule("WEL-12.4a")
+def test_no_errand_leads_past_an_enemy_fortress() -> None:
+    """Wellington before Ciudad Rodrigo: Salamanca, open and next to him, is reached only by way of friendly Fuentes."""
+    for holder, first in (("spain", "salamanca"), ("nord", "fuentes_d_onoro")):
+        b = war({"britain": {"ciudad_rodrigo": 6}}, {"wellington": "ciudad_rodrigo"}, {}, cp=6)
+        if holder == "spain":
+            b.fly(DUCHY_INDEX["ciudad_rodrigo"], 2)
+        staff = Staff(b, 0)
+        force, _ = staff.muster(LEADER_INDEX["wellington"])
+        roads = staff.roads(force, DUCHY_INDEX["ciudad_rodrigo"], 8, 0)
+        steps = {errand.step for errand in roads if errand.goal == DUCHY_INDEX["salamanca"]}
+        assert steps == {DUCHY_INDEX[first]}
+
+
+@pytest.mark.rule("WEL-12.4a")
+def test_an_army_before_our_fortress_does_not_threaten_the_key_behind_it() -> None:
+    """Soult at Badajoz, next to Spanish Sevilla: only from a Badajoz of his own could he march in."""
+    sevilla = DUCHY_INDEX["sevilla"]
+    values = []
+    for flags in ({"sevilla": "spain"}, {"sevilla": "spain", "badajoz": "spain"}):
+        b = war({"sud": {"badajoz": 4}}, {"soult": "badajoz"}, flags)
+        values.append(_armies(b, 0, [1.0] * SIZE, [], [sevilla]))
+    assert values[1] - values[0] == pytest.approx(THREAT)
 
 
 def test_a_french_army_leaves_a_soldier_in_an_open_key() -> None:
