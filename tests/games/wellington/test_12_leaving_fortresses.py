@@ -8,7 +8,7 @@ import pytest
 from grognard.games.wellington import evasion
 from grognard.games.wellington.contact import Contact, FlagChallenge
 from grognard.games.wellington.interception import NO_WAY, Summons, could_intercept, way
-from grognard.games.wellington.manoeuvres import FlankMarch, country
+from grognard.games.wellington.manoeuvres import FlankMarch, can_flank, country
 from grognard.games.wellington.march import March, can_march
 from grognard.games.wellington.peninsula import (
     BRITAIN,
@@ -150,6 +150,13 @@ def test_a_flank_march_may_pass_a_fortress_and_leave_one() -> None:
     stage = Stage(b, FlankMarch(BRITAIN, L["wellington"], D["fuentes_d_onoro"]))
     go(stage, "britain", "ciudad_rodrigo", 5)
     assert {"salamanca", "lumbrales", "almaraz"} <= targets(stage, "britain")
+    # Hemmed in by 12.4, it is the way out; and it goes on where nothing but enemy ground is around.
+    b = rodrigo(flags={"fuentes_d_onoro": "nord"})
+    assert not can_march(b, L["wellington"]) and can_flank(b, L["wellington"])
+    b = war({"britain": {"lumbrales": 5}}, {"wellington": "lumbrales"}, {"fuentes_d_onoro": "nord"})
+    stage = Stage(b, FlankMarch(BRITAIN, L["wellington"], D["lumbrales"]))
+    go(stage, "britain", "ciudad_rodrigo", 5)
+    assert targets(stage, "britain") == {"salamanca", "lumbrales", "almaraz", "fuentes_d_onoro"}
 
 
 @pytest.mark.rule("WEL-12.4a", "WEL-16.3a", "WEL-C109a")

@@ -166,9 +166,7 @@ def to(b: War, top: March | FlankMarch, d: int) -> Reason | None:
     line = line_between(top.origin, d)
     if line < 0:
         return not_joined(top.origin, d, "WEL-9.3a")
-    reason = road_closed(b, line)
-    if reason is None and isinstance(top, March):
-        reason = off_the_walls(b, top.power, top.origin, d)
+    reason = road_closed(b, line) or off_the_walls(b, top.power, top.origin, d)
     if reason is not None:
         return reason
     return in_duchy("why-no-counters", "WEL-1.5c", d, power=POWERS[top.power])
