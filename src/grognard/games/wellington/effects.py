@@ -14,7 +14,8 @@ run out are put away here. What target and left mean:
 - #23, #82 (a leader; a leader, or a duchy where ``left`` is counted for the player): to the end of the next impulse of
   the leader's Power. ``left`` counts the ends of its impulses still to come: see ``impulses_until``.
 - #22 (a Power), #26 (Britain): the same, but only its scheduled impulses count.
-- #39 (left: the French Powers that have still to complete a scheduled impulse, as a mask).
+- #39 (left: the French Powers that have still to complete a scheduled impulse, as a mask). A Power without cards has no
+  scheduled impulse (4.22f, 4.23): its pass ends none of these three.
 - #65 (the Power that must play it for 2 CP): the card itself is in that Power's hand, so ``bind`` notes it without
   taking it out of the hand; the note goes with the card, or at the end of that Power's next impulse.
 - IMPULSE_LONG: to the end of the impulse. TURN_LONG: to the end of the turn.
@@ -51,8 +52,19 @@ REMOVED_WHEN_OVER: Final = bits([17, 26, 39])
 
 def impulses_until(b: War, power: int, scheduled: bool = False) -> int:
     """``left`` for a card that lasts to the end of a Power's next (scheduled) impulse: two where it is under way."""
-    under_way = b.active == power and (not scheduled or b.marker == power)
-    return 2 if under_way else 1
+    if b.active != power:
+        return 1
+    return 2 if not scheduled or scheduled_now(b, power) else 1
+
+
+def scheduled_now(b: War, power: int) -> bool:
+    """Whether a scheduled impulse of a Power is under way; where no impulse is, the marker tells. A Power without cards
+    has none (4.23)."""
+    found = b.marker == power
+    for procedure in b.stack:
+        if getattr(procedure, "power", -1) == power and hasattr(procedure, "scheduled"):
+            found = bool(procedure.scheduled)
+    return found
 
 
 def bind(b: War, card: int, player: int, victim: int) -> None:
