@@ -27,7 +27,7 @@ from grognard.games.wellington.peninsula import (
     SPAIN,
     SUD,
 )
-from grognard.games.wellington.raids import Bandits, Rising
+from grognard.games.wellington.raids import Bandits, Rising, rise_all_the_same
 from grognard.games.wellington.targets import (
     against,
     armies,
@@ -175,6 +175,9 @@ class NextClass(CardRules):
             return at(soldiers_enter(b, p.targets[0], True))
         return []
 
+    def stands(self, b: War, p: Play) -> bool:
+        return p.targets[1] in soldiers_enter(b, p.targets[0], True)
+
     def effect(self, b: War, p: Play) -> int:
         if p.stage == 0:
             return b.call(Levy(p.targets[0], p.targets[1], CALLED_UP, 1), "again")
@@ -206,6 +209,9 @@ class NationalistUprising(CardRules):
             power = BRITAIN if p.variant else SPAIN
             return b.call(Rising(power, p.targets[0], UPRISING, 0, UPRISING_DICE), "again")
         return p.finish(b)
+
+    def undone(self, b: War, p: Play) -> int:
+        return rise_all_the_same(b, p)
 
 
 class BritishSubsidies(CardRules):

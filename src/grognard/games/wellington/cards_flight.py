@@ -78,6 +78,9 @@ class Rally(CardRules):
         assert b.fight is not None
         return [] if p.targets else [SIDE[side] for side in self.shaken(b.fight)]
 
+    def stands(self, b: War, p: Play) -> bool:
+        return True  # it stops a flight whatever has become of the disruptions
+
     def effect(self, b: War, p: Play) -> int:
         fight = b.fight
         assert fight is not None

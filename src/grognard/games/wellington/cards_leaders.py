@@ -91,8 +91,7 @@ class Wounded(AtAnyTime):
         die = b.dice[0]
         b.note("event-wounded", LEADER_POWER[leader], leader, die)
         if die <= 4:
-            b.lay(52, p.power, leader, DIE_FEWER if die == 1 else 0)
-            p.stays = 1
+            p.lay(b, leader, DIE_FEWER if die == 1 else 0)
         elif b.leader_at[leader] >= 0:
             taken(b, p, leader, REGROUP if die == 5 else OUT)
         return p.finish(b)
@@ -103,8 +102,7 @@ class Health(AtAnyTime):
 
     def effect(self, b: War, p: Play) -> int:
         b.note("event-aims-at-leader", p.power, 66, p.targets[0])
-        b.lay(66, p.power, p.targets[0], 0)
-        p.stays = 1
+        p.lay(b, p.targets[0])
         return p.finish(b)
 
 

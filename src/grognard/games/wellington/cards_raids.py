@@ -11,7 +11,7 @@ from grognard.games.wellington.contact import FlagChallenge
 from grognard.games.wellington.flags import set_flag
 from grognard.games.wellington.muster import commander, who_decides
 from grognard.games.wellington.peninsula import IN_SPAIN, LEADER_POWER, NEXT, NOBODY, SIDE_MASK, SIZE, SPAIN
-from grognard.games.wellington.raids import Rising, answers_rising, murder, pledge
+from grognard.games.wellington.raids import Rising, answers_rising, murder, pledge, rise_all_the_same
 from grognard.games.wellington.siege import fall
 from grognard.games.wellington.targets import (
     at,
@@ -53,6 +53,9 @@ class Juramentados(CardRules):
         murder(b, d)
         return b.call(Rising(SPAIN, d, 1), "again")
 
+    def undone(self, b: War, p: Play) -> int:
+        return rise_all_the_same(b, p)
+
 
 class Dysentery(CardRules):
     """#43: sickness among the enemies in a duchy, or in a besieged fortress."""
@@ -63,7 +66,8 @@ class Dysentery(CardRules):
         return [d for d in range(SIZE) if b.here[d] and b.enemy_here(power, d)]
 
     def fortresses(self, b: War) -> list[int]:
-        return [d for d in range(SIZE) if b.here[d] and b.besieged(d)]
+        """No card removes the Hasty Fort (#37)."""
+        return [d for d in range(SIZE) if b.here[d] and b.besieged(d) and d != b.hasty]
 
     def playable(self, b: War, power: int) -> bool:
         return not fighting(b) and (self.camps(b, power) != [] or self.fortresses(b) != [])

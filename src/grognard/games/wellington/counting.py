@@ -103,7 +103,7 @@ def _of_leaders(b: War, leaders: list[int], found: list[Source]) -> None:
 def _value(b: War, side: int, leader: int, found: list[Source]) -> None:
     """The battle value of the leader in command."""
     found.append(("commander", b.battle[leader], "WEL-G-battle-value"))
-    if b.lies(106, leader) and squares(b, side) and b.battle[leader]:
+    if b.lies(106, leader) and squares(b, side) and b.owes_value_to(106, leader):
         found.append(("card-1", -1, card_rule(1)))
 
 

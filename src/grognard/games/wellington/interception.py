@@ -255,7 +255,9 @@ class Interception(Muster):
         return open_window(b, "entered", moments.ENTERED, power, self.duchy, self.origin, self.leader)
 
     def entered(self, b: War) -> int:
-        if not self.spared and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
+        # #41 played now prevails over #53, which spares them attrition (5.1).
+        just = b.verdict & STRAGGLING != 0
+        if (just or not self.spared) and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
             self.causes += 1
         if not self.causes:
             b.outcome = SUCCEEDED

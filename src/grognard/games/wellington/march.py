@@ -66,6 +66,15 @@ def light_bearer(b: War, leaders: int) -> bool:
     return effect is not None and leaders >> effect[2] & 1 == 1
 
 
+def pay(b: War, leaders: int, cost: int) -> None:
+    """CP for a march of these leaders, the one of #98 first."""
+    if b.free_cp and light_bearer(b, leaders):
+        free = min(b.free_cp, cost)
+        b.free_cp -= free
+        cost -= free
+    b.cp -= cost
+
+
 def army_cost(b: War, leader: int) -> int:
     """9.1a: 1 CP a duchy, twice that under #82."""
     return 2 if b.lies(82, leader) else 1
@@ -277,11 +286,7 @@ class March(Muster):
         return open_window(b, "set_out", moments.MARCH, self.power, self.duchy, self.origin, self.leader)
 
     def pay(self, b: War, cost: int) -> None:
-        if b.free_cp and light_bearer(b, self.leaders):
-            free = min(b.free_cp, cost)
-            b.free_cp -= free
-            cost -= free
-        b.cp -= cost
+        pay(b, self.leaders, cost)
 
     def set_out(self, b: War) -> int:
         """The move itself, if cards have left it possible; the CP are spent either way."""

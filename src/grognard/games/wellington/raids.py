@@ -43,6 +43,14 @@ def answers_rising(b: War, p: Play) -> bool:
     return p.use == ANSWER and p.subject in RISINGS and rising_at(b, p.subject) == p.targets[0]
 
 
+def rise_all_the_same(b: War, p: Play) -> int:
+    """A rising was cancelled: those pledged to it rise by themselves, unless it was itself pledged to another."""
+    d = p.targets[-1] if p.targets else -1
+    if not answers_rising(b, p) and (b.lies(JURAMENTADOS, d) or b.lies(MASSES, d)):
+        return b.call(Rising(SPAIN, d), "gone")
+    return b.done()
+
+
 def murder(b: War, duchy: int) -> None:
     """#35: 1 French SP in a duchy is eliminated, of the Power that has more there."""
     power = who_decides(b, FRENCH, duchy)

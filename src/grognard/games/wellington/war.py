@@ -455,9 +455,14 @@ class War(State):
 
     # ---- lasting effects of cards ------------------------------------------------------------------------------
 
-    def lay(self, card: int, player: int, target: int = -1, left: int = 0) -> None:
-        """A card stays by the map with a lasting effect."""
-        self.effects = (*self.effects, (card, player, target, left))
+    def lay(self, card: int, player: int, target: int = -1, left: int = 0, earlier: int = -1) -> None:
+        """A card stays by the map with a lasting effect. Effects lie in the order in which their cards were played, for
+        the latest prevails (5.1, 5.2): ``earlier`` are the cards that lay there when this one was; the others answered
+        it."""
+        place = len(self.effects)
+        while place and not earlier >> self.effects[place - 1][0] & 1:
+            place -= 1
+        self.effects = (*self.effects[:place], (card, player, target, left), *self.effects[place:])
         self.lies_by_map(card, True)
         self.table &= ~(1 << card)
         self.weigh()
@@ -490,20 +495,31 @@ class War(State):
         return None
 
     def weigh(self) -> None:
-        """Battle and command values as cards bend them: #59, #106, then #23, #52, #66."""
+        """Battle and command values as cards bend them, in the order in which they were played (5.1): #59 and #106 add,
+        #23 lowers, #52 and #66 leave nothing."""
         battle = BATTLE_VALUE[:]
         command = COMMAND_VALUE[:]
-        for card, _player, target, _left in self.effects:
+        for card, _player, target, left in self.effects:
             if card == 59 or card == 106:
                 battle[target] += 1
             elif card == 23:
-                battle[target] = 1
-                command[target] = 4
-        for card, _player, target, left in self.effects:
-            if card == 66 or (card == 52 and left == 0):
+                battle[target] = min(battle[target], 1)
+                command[target] = min(command[target], 4)
+            elif card == 66 or (card == 52 and left == 0):
                 battle[target] = 0
         self.battle = battle
         self.command = command
+
+    def owes_value_to(self, card: int, leader: int) -> bool:
+        """Whether a card that adds to a leader's battle value does so now: nothing played later has taken it away."""
+        adds = False
+        for other, _player, target, left in self.effects:
+            if target == leader:
+                if other == card:
+                    adds = True
+                elif other == 23 or other == 66 or (other == 52 and left == 0):
+                    adds = False
+        return adds
 
     # ---- small questions ---------------------------------------------------------------------------------------
 
