@@ -85,7 +85,7 @@ class Joining(BattleCard):
         if b.fight is None:
             assert b.assault is not None
             return [b.assault.leader] if power == b.assault.power else []
-        return b.leaders_at(b.fight.duchy, SIDE_MASK[power & 1])
+        return b.led_by(b.fight.duchy, SIDE_MASK[power & 1])
 
     def serves(self, b: War, fight: Fight, power: int) -> bool:
         return len(self.leaders(b, power)) > 0

@@ -310,7 +310,7 @@ class IneptQuartermaster(CardRules):
         if p.stage == 0:
             d = p.targets[0]
             b.note("event-aims-at-duchy", p.power, p.card, d)
-            there = b.leaders_at(d, ALL_POWERS)
+            there = b.led_by(d, ALL_POWERS)
             if there:  # a card in answer may have taken them all: then there is no army any more
                 sp, leaders = army(b, LEADER_POWER[there[0]] & 1, d)
                 return b.call(Attrition(d, sp, leaders, 1, p.card), "again")

@@ -281,7 +281,7 @@ class YoungGuard(CardRules):
     moments = moments.DICE
 
     def answers(self, b: War, w: Window, power: int) -> bool:
-        return b.fight is not None and len(b.leaders_at(b.fight.duchy, SIDE_MASK[FRENCH])) > 0
+        return b.fight is not None and len(b.led_by(b.fight.duchy, SIDE_MASK[FRENCH])) > 0
 
     def effect(self, b: War, p: Play) -> int:
         fight = b.fight

@@ -19,8 +19,7 @@ DIE_FEWER: Final = 1  # in an effect of #52: he gives one die fewer; 0: his batt
 
 
 def taken(b: War, p: Play, leader: int, where: int) -> None:
-    """A leader is killed, or goes to the Regroup Box, by the card: if he commanded, nobody does in his place this
-    impulse."""
+    """#52: a leader is killed, or goes to the Regroup Box: if he commanded, nobody does in his place this impulse."""
     d = b.leader_at[leader]
     side = LEADER_POWER[leader] & 1
     led = commander(b, side, d) == leader
@@ -33,7 +32,8 @@ def taken(b: War, p: Play, leader: int, where: int) -> None:
 
 
 class Grenadier(CardRules):
-    """#32: a leader of the player fights in the front line."""
+    """#32: a leader of the player fights in the front line. If he falls he is a loss, but a 0-4 leads in his place to
+    the end of the impulse (``War.stand_ins``); then he is in the Regroup Box (``effects.relieve``)."""
 
     moments = moments.BATTLE | moments.DICE
 
@@ -62,7 +62,8 @@ class Grenadier(CardRules):
         fight.recover(side, dice.count(3) + dice.count(4))
         if 1 in dice:
             b.note("event-leader-struck", LEADER_POWER[leader], leader, 32)
-            taken(b, p, leader, REGROUP)
+            fight.suffer(side, 1)
+            p.lay(b, leader, FELL if fight.commander[side] == leader else STAFF_FELL)
         return p.finish(b)
 
 

@@ -20,7 +20,6 @@ from grognard.games.wellington.targets import (
     enemy_flag,
     fighting,
     on,
-    on_the_map,
     whole_side,
 )
 from grognard.games.wellington.war import FOUGHT, War
@@ -128,12 +127,16 @@ class CavalryRaid(CardRules):
         """Leaders of friendly armies with a target in reach; of several in one duchy and of one Power the first."""
         found: list[int] = []
         seen: set[int] = set()
-        for leader in on_the_map(b, SIDE_MASK[power & 1]):
+        for leader in self.armies(b, power):
             place = b.leader_at[leader] * 4 + LEADER_POWER[leader]
             if place not in seen and self.reach(b, power, leader):
                 seen.add(place)
                 found.append(leader)
         return found
+
+    def armies(self, b: War, power: int) -> list[int]:
+        side = SIDE_MASK[power & 1]
+        return [leader for d in range(SIZE) if b.here[d] & side for leader in b.led_by(d, side)]
 
     def reach(self, b: War, power: int, leader: int) -> list[int]:
         return [d for d in NEXT[b.leader_at[leader]] if can_be_raided(b, power, d) and enemies_of(b, power, d)]

@@ -34,7 +34,7 @@ class Contact(Procedure):
 
     ``line``: the line of march they came over, -1 where they were placed, BY_SEA. ``causes`` and ``more``: attrition of
     the move, for all of them and as further dice. ``once``, ``always``: dice of the active side in round 1 or in all.
-    ``quiet``: neither interception nor evasion, and only the attrition given (#44). ``b.outcome``: STOPPED, GONE as bits.
+    ``quiet``: neither interception nor evasion, only the attrition given (#44). ``b.outcome``: STOPPED, GONE as bits.
     """
 
     FIELDS = (
@@ -182,7 +182,7 @@ class Contact(Procedure):
     def count(self, b: War) -> None:
         """What is left of the formation in the duchy."""
         for leader in leaders_in(self.leaders):
-            if b.leader_at[leader] != self.duchy:
+            if b.leader_at[leader] != self.duchy or not b.here[self.duchy] >> LEADER_POWER[leader] & 1:
                 self.leaders &= ~(1 << leader)
         for power in range(4):
             if self.sp[power] > b.sp[power * SIZE + self.duchy]:
@@ -294,7 +294,7 @@ class Halt(Procedure):
     def begin(self, b: War) -> int:
         seen: list[int] = []
         for leader, d in enumerate(b.leader_at):
-            if d >= 0 and LEADER_POWER[leader] & 1 == self.side:
+            if d >= 0 and LEADER_POWER[leader] & 1 == self.side and not b.stand_ins >> leader & 1:
                 if d in seen and 2 * d + self.side not in b.chief:
                     self.duchy = d
                     self.power = who_decides(b, self.side, d)

@@ -18,6 +18,7 @@ run out are put away here. What target and left mean:
   scheduled impulse (4.22f, 4.23): its pass ends none of these three.
 - #65 (the Power that must play it for 2 CP): the card itself is in that Power's hand, so ``bind`` notes it without
   taking it out of the hand; the note goes with the card, or at the end of that Power's next impulse.
+- #32 (a leader who fell to it, and in whose place a 0-4 leads until the impulse ends; left: FELL if he commanded).
 - IMPULSE_LONG: to the end of the impulse. TURN_LONG: to the end of the turn.
 - LEADER_BOUND: also when the leader is eliminated.
 """
@@ -29,7 +30,7 @@ from typing import Final
 from grognard.games.wellington.counting import STORM
 from grognard.games.wellington.deck import bits
 from grognard.games.wellington.peninsula import BRITAIN, LEADER_POWER, LEADERS
-from grognard.games.wellington.war import LASTING_BIT, OUT, Effect, War, lasting_bits
+from grognard.games.wellington.war import LASTING_BIT, OUT, REGROUP, Effect, War, lasting_bits
 from grognard.games.wellington.windows import put_away
 
 IMPULSE_LONG: Final = bits([1, 32, 35, 41, 45, 52, 66, 67, 90, 93, 97, 100, 103])
@@ -37,6 +38,7 @@ TURN_LONG: Final = bits([13, 17, 98, 102, 106])
 BLOCKS: Final = bits([9, 10])
 HOLDING: Final = bits([3, 81])
 MUD: Final = 3
+GRENADIER: Final = 32
 THUNDER: Final = 81
 HUMBUGGED: Final = 23
 SCUM: Final = 82
@@ -135,6 +137,8 @@ def end_of_impulse(b: War, power: int, scheduled: bool, inner: bool = False) -> 
         if IMPULSE_LONG >> card & 1:
             if inner:
                 kept.append(effect)
+            elif card == GRENADIER:
+                relieve(b, target)
             continue
         if card == MUD and not inner:
             left &= b.here[target]
@@ -157,6 +161,14 @@ def end_of_impulse(b: War, power: int, scheduled: bool, inner: bool = False) -> 
     _keep(b, kept)
 
 
+def relieve(b: War, leader: int) -> None:
+    """#32: the 0-4 who stood in for a leader goes; he himself is in the Regroup Box."""
+    b.leader_at[leader] = REGROUP
+    b.leader_mark[leader] = 0
+    for place in [place for place, chief in b.chief.items() if chief == leader]:
+        del b.chief[place]
+
+
 def end_of_turn(b: War) -> None:
     """National cards go to their Reserve, the others to the discards or out of play."""
     _keep(b, [effect for effect in b.effects if not TURN_LONG >> effect[0] & 1])
@@ -177,4 +189,6 @@ def mourn(b: War) -> None:
 def light_division(b: War) -> int:
     """#98: the leader who has a CP of his own in each British impulse, or -1."""
     effect = b.effect(98)
-    return effect[2] if effect is not None and b.leader_at[effect[2]] >= 0 else -1
+    if effect is None or b.leader_at[effect[2]] < 0 or b.stand_ins >> effect[2] & 1:
+        return -1
+    return effect[2]

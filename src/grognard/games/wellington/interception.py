@@ -7,7 +7,7 @@ from typing import Final, final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.attrition import Attrition
-from grognard.games.wellington.counting import headless
+from grognard.games.wellington.counting import headless, may_lead
 from grognard.games.wellington.muster import (
     MUSTER_ASKS,
     MUSTER_FIELDS,
@@ -68,7 +68,7 @@ def can_reach(b: War, power: int, leader: int, target: int) -> bool:
     at = b.leader_at[leader]
     if at < 0 or b.leader_mark[leader] & FOUGHT:
         return False
-    return passable(b, power, at, target) and not stuck(b, power, at) and not headless(b, power & 1, at)
+    return passable(b, power, at, target) and not stuck(b, power, at) and may_lead(b, leader)
 
 
 def interceptors(b: War, power: int, target: int) -> list[int]:
@@ -344,7 +344,7 @@ class Summons(Procedure):
                 for leader in LEADERS_OF[power]:
                     if b.leader_at[leader] == d:
                         led = True
-                        if not self.tried >> leader & 1 and not b.leader_mark[leader] & FOUGHT:
+                        if not self.tried >> leader & 1 and not b.leader_mark[leader] & FOUGHT and may_lead(b, leader):
                             options.append(code("intercept", leader, d))
                 if not led and self.value >= 0 and power * SIZE + d not in self.rode:
                     most = min(b.fresh_sp(power, d), VIRTUAL_COMMAND)

@@ -7,7 +7,7 @@ from typing import Final, final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.contact import STOPPED, Contact
-from grognard.games.wellington.counting import headless
+from grognard.games.wellington.counting import may_lead
 from grognard.games.wellington.interception import could_intercept
 from grognard.games.wellington.march import SPENT, pay, purse, step_into
 from grognard.games.wellington.muster import (
@@ -58,7 +58,7 @@ def can_flank(b: War, leader: int) -> bool:
     d = b.leader_at[leader]
     if d < 0 or b.leader_mark[leader] & SPENT or not may_leave(b, LEADER_POWER[leader], d):
         return False
-    if headless(b, LEADER_POWER[leader] & 1, d):
+    if not may_lead(b, leader):
         return False
     return len(ways_out(b, LEADER_POWER[leader], d)) > 0
 
@@ -185,7 +185,7 @@ def can_ride(b: War, leader: int) -> bool:
     if d < 0 or b.leader_mark[leader] & SPENT or not NEXT[d]:
         return False
     power = LEADER_POWER[leader]
-    if not may_leave(b, power, d) or headless(b, power & 1, d):
+    if not may_leave(b, power, d) or not may_lead(b, leader):
         return False
     for there in ways_out(b, power, d):
         if open_country(b, power, there):

@@ -55,7 +55,7 @@ def aboard(b: War, power: int, port: int) -> tuple[int, int]:
     """SP and leaders (as a mask) of a Power in a port that could go on board."""
     leaders = 0
     for leader in LEADERS_OF[power]:
-        if b.leader_at[leader] == port and not b.leader_mark[leader] & ASHORE:
+        if b.leader_at[leader] == port and not b.leader_mark[leader] & ASHORE and not b.stand_ins >> leader & 1:
             leaders |= 1 << leader
     return b.fresh_sp(power, port, ASHORE), leaders
 
