@@ -61,7 +61,7 @@ class Panic(SauveQuiPeut):
 class Rally(CardRules):
     """#48: no disruption against a side counts; and nobody flees (#31, #54), before or after."""
 
-    moments = moments.DICE | moments.ROUND_END | moments.RESULT | moments.CARD
+    moments = moments.BATTLE | moments.DICE | moments.ROUND_END | moments.RESULT | moments.CARD
 
     def answers(self, b: War, w: Window, power: int) -> bool:
         fight = b.fight

@@ -117,7 +117,7 @@ class NavalSupport(CardRules):
         return card == DESCENT and b.table >> card & 1 == 1
 
     def playable(self, b: War, power: int) -> bool:
-        return self.convoy(b, power)
+        return self.ports(b) != [] or self.convoy(b, power)
 
     def answers(self, b: War, w: Window, power: int) -> bool:
         if w.moment == moments.SAIL:
@@ -126,7 +126,7 @@ class NavalSupport(CardRules):
             return True
         if w.moment == moments.ATTRITION:
             return PORT[w.duchy] != NO_PORT and w.actor & 1 == FRENCH
-        return self.ports(b) != [] or self.convoy(b, power)
+        return self.playable(b, power)
 
     def variants(self, b: War, p: Play) -> list[int]:
         if p.use == ANSWER and p.moment == moments.SAIL:
@@ -136,7 +136,7 @@ class NavalSupport(CardRules):
         found = [0] if self.convoy(b, p.power) else []
         if p.use == ANSWER and p.moment == moments.CARD and self.descends(b, p.subject):
             found.append(1)
-        return [*found, 2] if p.use == ANSWER and self.ports(b) else found
+        return [*found, 2] if self.ports(b) else found
 
     def targets(self, b: War, p: Play) -> list[int]:
         if p.variant != 2 or p.targets:

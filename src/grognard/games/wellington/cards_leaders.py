@@ -35,7 +35,7 @@ class Grenadier(CardRules):
     """#32: a leader of the player fights in the front line. If he falls he is a loss, but a 0-4 leads in his place to
     the end of the impulse (``War.stand_ins``); then he is in the Regroup Box (``effects.relieve``)."""
 
-    moments = moments.BATTLE | moments.DICE
+    moments = moments.BATTLE | moments.DICE | moments.ROUND_END
 
     def leaders(self, b: War, power: int) -> list[int]:
         assert b.fight is not None
@@ -54,6 +54,8 @@ class Grenadier(CardRules):
         if p.stage == 0:
             b.note("event-aims-at-leader", p.power, 32, leader)
             return b.roll(b.battle[leader], 6, "again") if b.battle[leader] > 0 else p.finish(b)
+        if p.stage == 2:
+            return p.finish(b)
         dice = b.dice
         b.note("event-card-dice", 32, p.power, tuple(dice))
         side = p.power & 1
@@ -64,7 +66,8 @@ class Grenadier(CardRules):
             b.note("event-leader-struck", LEADER_POWER[leader], leader, 32)
             fight.suffer(side, 1)
             p.lay(b, leader, FELL if fight.commander[side] == leader else STAFF_FELL)
-        return p.finish(b)
+        # Those of a round are taken with its dice; when they have been, these are taken now.
+        return b.call(battle.Casualties(), "again") if p.moment == moments.ROUND_END else p.finish(b)
 
 
 class AtAnyTime(CardRules):

@@ -50,7 +50,7 @@ class Juramentados(CardRules):
             p.stays = 1
             return p.finish(b)
         murder(b, d)
-        return b.call(Rising(SPAIN, d, 1), "again")
+        return b.call(Rising(SPAIN, d, 1, sworn=1), "again")
 
     def undone(self, b: War, p: Play) -> int:
         return rise_all_the_same(b, p)

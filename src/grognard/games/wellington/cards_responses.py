@@ -78,9 +78,9 @@ class Blocked(CardRules):
 
 
 class AllyInsulted(CardRules):
-    """#22: no army group under another Power's leader (muster, evasion). Played before a group has set out."""
+    """#22: no army group under another Power's leader (muster, evasion). Those who have joined one stay behind."""
 
-    moments = moments.ANY & ~moments.MARCH
+    moments = moments.ANY | moments.INTERCEPT | moments.INTERCEPTED | moments.EVADE | moments.EVADED
 
     def playable(self, b: War, power: int) -> bool:
         return True

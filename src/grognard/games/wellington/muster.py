@@ -257,8 +257,10 @@ class Muster(Procedure):
         the commander (or every soldier of a lone counter) is not able to go any more."""
         d = self.origin
         staying = 0
+        own = LEADER_POWER[self.leader] if self.leader >= 0 else self.power
+        insulted = b.lies(22, own ^ 2)
         for leader in leaders_in(self.leaders):
-            if b.leader_at[leader] != d or self.spent(b, leader):
+            if b.leader_at[leader] != d or self.spent(b, leader) or (insulted and LEADER_POWER[leader] != own):
                 staying |= 1 << leader
         self.leaders &= ~staying
         self.armies &= ~staying

@@ -246,7 +246,7 @@ def sail(b: War, power: int, d: int, paid: bool) -> Reason | None:
         return in_duchy("why-port-closed", "WEL-14.2b", d)
     if aboard(b, power, d) == (0, 0):
         return in_duchy("why-nobody-sails", "WEL-14.2b", d, power=POWERS[power])
-    return points(b, 1) if paid else None
+    return held_there(b, power, d) or (points(b, 1) if paid else None)
 
 
 def deploy_by_sea(b: War, power: int, d: int) -> Reason | None:
