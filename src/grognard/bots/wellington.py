@@ -97,6 +97,8 @@ class Sergeant(Bot):
             if road >= 0:
                 return road
         if isinstance(top, Eliminate):
+            if top.step == "share" and top.left <= 2 and not top.declined:
+                return codes[0]  # its part is given: the ally may give the rest
             return spared_least(b, codes)
         if isinstance(top, FreeFlag):
             return preferred_flag(b, top.power, codes)

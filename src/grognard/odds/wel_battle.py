@@ -17,7 +17,7 @@ from copy import copy
 from typing import Any, Final, final
 
 from grognard.games.wellington.casualties import Casualties
-from grognard.games.wellington.counting import Source, battle_dice, dice_of, half, headless, squares, storm
+from grognard.games.wellington.counting import Source, battle_dice, dice_of, half, headless, squares, stand_in, storm
 from grognard.games.wellington.peninsula import LEADER_POWER, SIDE_MASK, SIDES
 from grognard.games.wellington.sheets import (
     APART,
@@ -268,6 +268,11 @@ def appoint(b: War, side: int) -> None:
     fight = b.fight
     assert fight is not None
     leaders = b.leaders_at(fight.duchy, SIDE_MASK[side])
+    fallen = stand_in(b, side, fight.duchy)
+    if fallen >= 0:
+        fight.commander[side] = fallen
+        fight.command[side] = LEADER_POWER[fallen]
+        return
     if not leaders or headless(b, side, fight.duchy):
         fight.commander[side] = -1
         return

@@ -252,6 +252,67 @@ def test_a_power_without_cards_passes_but_may_besiege_or_spend_a_resource() -> N
     assert stage.b_now.last_active == -1
 
 
+@pytest.mark.rule("WEL-4.22f", "WEL-4.23a", "WEL-C039a", "WEL-C022a")
+@pytest.mark.parametrize("how", ["passes", "spends", "besieges"])
+@pytest.mark.parametrize("card", [39, 22])
+def test_a_power_without_cards_completes_no_scheduled_impulse(card: int, how: str) -> None:
+    """Royalist Dissent and an insult wait for an impulse with a card: whatever the Sud does while it passes."""
+    b = war({"sud": {"almeida": 4}} if how == "besieges" else {}, {"soult": "almeida"} if how == "besieges" else {})
+    b.resources[SUD] = int(how == "spends")
+    b.active = -1
+    b.marker = SUD
+    b.deck &= ~(1 << card)
+    b.lay(card, SPAIN, -1 if card == 39 else SUD, 1 << SUD if card == 39 else 1)
+    stage = Stage(b, Impulse(SUD), dice={"spends": [13], "besieges": [1] * 13}.get(how))
+    if how == "spends":
+        stage.act("sud", do="resource")
+        assert stage.b_now.hand[SUD] == 1 << 13
+        stage.act("sud", do="play", card=13, **{"for": "points"})
+        stage.act("sud", do="end")
+    elif how == "besieges":
+        stage.act("sud", do="siege", leader="soult", duchy="almeida")
+    assert not stage.b_now.stack and stage.b_now.lies(card)
+    # With a card in hand the impulse is a scheduled one.
+    b = war(hands={"sud": [13]})
+    b.active = -1
+    b.marker = SUD
+    b.deck &= ~(1 << card)
+    b.lay(card, SPAIN, -1 if card == 39 else SUD, 1 << SUD if card == 39 else 1)
+    stage = Stage(b, Impulse(SUD))
+    stage.act("sud", do="play", card=13, **{"for": "points"})
+    stage.act("sud", do="end")
+    assert not stage.b_now.lies(card)
+
+
+@pytest.mark.rule("WEL-4.23a", "WEL-C026a")
+def test_italian_adventure_waits_until_britain_has_a_scheduled_impulse() -> None:
+    b = war({"britain": {"lisbon": 2}})
+    b.active = -1
+    b.deck &= ~(1 << 26)
+    b.lay(26, NORD, BRITAIN, 1)
+    stage = Stage(b.copy(), Impulse(BRITAIN))
+    assert not stage.b_now.stack and stage.b_now.lies(26)
+    b.hand[BRITAIN] = 1 << 13 | 1 << 25
+    b.deck &= ~(1 << 13 | 1 << 25)
+    stage = Stage(b, Impulse(BRITAIN))
+    assert {a["card"] for a in stage.legal("britain") if a["do"] == "play"} == {25, 26}
+
+
+@pytest.mark.rule("WEL-4.23a", "WEL-C022a")
+def test_an_insult_during_a_pass_lasts_to_the_end_of_the_next_scheduled_impulse() -> None:
+    b = war(hands={"nord": [22]})
+    b.resources[SUD] = 1
+    b.active = -1
+    b.marker = SUD
+    stage = Stage(b, Impulse(SUD), dice=[13])
+    stage.act("nord", do="pass")
+    stage.act("sud", do="resource")
+    stage.act("sud", do="play", card=13, **{"for": "points"})
+    stage.act("nord", do="respond", card=22)
+    stage.act("nord", do="against", power="sud")
+    assert [effect[3] for effect in stage.b_now.effects if effect[0] == 22] == [1]
+
+
 @pytest.mark.rule("WEL-D-07", "WEL-12.22a")
 def test_a_siege_may_be_resolved_in_a_preemptive_impulse_once() -> None:
     b = war(soldiers={"britain": {"badajoz": 6}}, leaders={"wellington": "badajoz"}, hands={"britain": [13, 14]})

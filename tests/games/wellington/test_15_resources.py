@@ -85,10 +85,16 @@ def test_resources_count_neither_for_the_hand_nor_for_preemption() -> None:
 
 
 @pytest.mark.rule("WEL-15.2f")
-def test_no_resource_after_the_last_card() -> None:
-    stage = impulse(war(hands={"britain": [13]}), resources=2)
+@pytest.mark.parametrize("drawn", [1, 25])
+def test_after_the_last_card_a_resource_still_draws_one_which_is_not_played(drawn: int) -> None:
+    stage = impulse(war(hands={"britain": [13]}), resources=2, dice=[drawn if drawn < 13 else drawn - 1])
     stage.act("britain", do="play", card=13, **{"for": "points"})
+    stage.act("britain", do="resource")
+    assert stage.b_now.hand[BRITAIN] == 1 << drawn
+    assert cards(stage, "britain") == set()
     assert "resource" not in can(stage, "britain")
+    stage.act("britain", do="end")
+    stage.close()
 
 
 @pytest.mark.rule("WEL-15.2g")

@@ -80,7 +80,7 @@ def test_only_ones_own_leader_is_sent_to_the_front() -> None:
 
 @pytest.mark.rule("WEL-C032b")
 def test_a_marshal_who_falls() -> None:
-    """To the Regroup Box; a loss; nobody takes command: Clausel is there, but the army has no battle value."""
+    """A loss; nobody takes command, though Clausel is there: a 0-4 stands in for him until he is in the Regroup Box."""
     s = battle(
         {"britain": 5, "nord": 4},
         ("wellington", "marmont", "clausel"),
@@ -90,13 +90,16 @@ def test_a_marshal_who_falls() -> None:
     s.act("nord", do="command", leader="marmont")
     play(s, "nord", 32, MARMONT)
     b = s.b_now
-    assert where(s, "marmont") == REGROUP
+    marmont = LEADER_INDEX["marmont"]
+    assert (b.battle[marmont], b.command[marmont]) == (0, 4)
     assert (fight(s).losses(FRENCH), fight(s).lost[FRENCH]) == (1, 1)
     # 4 SP, 2 French, and Clausel as a staff officer.
-    assert (fight(s).commander[FRENCH], dice(s, FRENCH)) == (-1, 4 + 2 + 1)
-    assert b.lies(32, LEADER_INDEX["marmont"])
+    assert (fight(s).commander[FRENCH], dice(s, FRENCH)) == (marmont, 4 + 2 + 1)
+    assert b.strength_at(NORD, FIELD) == 5
+    assert b.lies(32, marmont)
     end_of_impulse(b, BRITAIN, True)
-    assert not b.lies(32, LEADER_INDEX["marmont"])
+    assert not b.lies(32, marmont)
+    assert where(s, "marmont") == REGROUP
     assert b.discard >> 32 & 1
 
 

@@ -133,6 +133,7 @@ def test_chasseurs_against_bandits() -> None:
 def test_naval_support_is_a_free_french_convoy() -> None:
     b = war({"sud": {"barcelona": 2}}, cp=1)
     stage = event(b, "sud", 103)
+    stage.act("sud", do="variant", choice=0)
     sail(stage, "sud", "barcelona", "malaga")
     assert sp(stage.b_now, "sud", "malaga") == 2 and stage.b_now.cp == 1
     assert not playable(war({"sud": {"granada": 2}}), "sud", 103)

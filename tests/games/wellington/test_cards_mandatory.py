@@ -18,16 +18,69 @@ def lose(stage: Stage, power: str, duchy: str, times: int, owner: str = "") -> N
 @pytest.mark.rule("WEL-C004a", "WEL-C005a", "WEL-5.8d")
 @pytest.mark.parametrize("card", [4, 5])
 def test_the_french_share_a_loss_of_5_sp(card: int) -> None:
-    """Two players: the French Power next in order gives 3, the other 2, each where it likes."""
+    """Two players: each gives what it likes of its own, the French Power next in order first."""
     b = war({"sud": {"sevilla": 4, "granada": 4}, "nord": {"madrid": 4, "avila": 2}})
     stage = event(b, "britain", card, dice=[1])
-    assert {a["power"] for a in stage.legal("sud")} == {"sud"}
-    lose(stage, "sud", "sevilla", 3)
+    assert {a.get("power") for a in stage.legal("sud")} == {"sud", None}
+    lose(stage, "sud", "sevilla", 1)
+    stage.act("sud", do="pass")
+    assert {a.get("power") for a in stage.legal("nord")} == {"nord", None}
     lose(stage, "nord", "avila", 2)
-    assert (sp(stage.b_now, "sud", "sevilla"), sp(stage.b_now, "nord", "avila")) == (1, 0)
-    assert (sp(stage.b_now, "sud", "granada"), sp(stage.b_now, "nord", "madrid")) == (4, 4)
+    stage.act("nord", do="pass")
+    lose(stage, "sud", "granada", 2)  # after his ally has given, who passed may give again
+    assert (sp(stage.b_now, "sud", "sevilla"), sp(stage.b_now, "nord", "avila")) == (3, 0)
+    assert (sp(stage.b_now, "sud", "granada"), sp(stage.b_now, "nord", "madrid")) == (2, 4)
     assert not stage.b_now.stack
     stage.close()
+
+
+@pytest.mark.rule("WEL-C004a", "WEL-C005a")
+@pytest.mark.parametrize(("card", "giver"), [(4, "sud"), (4, "nord"), (5, "sud"), (5, "nord")])
+def test_one_of_two_french_players_may_bear_it_all(card: int, giver: str) -> None:
+    b = war({"sud": {"sevilla": 6}, "nord": {"madrid": 6}})
+    stage = event(b, "britain", card, dice=[1])
+    if giver == "nord":
+        stage.act("sud", do="pass")
+    lose(stage, giver, {"sud": "sevilla", "nord": "madrid"}[giver], 5)
+    assert (sp(stage.b_now, "sud", "sevilla"), sp(stage.b_now, "nord", "madrid")) == (
+        (1, 6) if giver == "sud" else (6, 1)
+    )
+    stage.close()
+
+
+@pytest.mark.rule("WEL-C004a", "WEL-C005a")
+@pytest.mark.parametrize("card", [4, 5])
+def test_what_neither_french_player_gives_spain_chooses(card: int) -> None:
+    b = war({"sud": {"sevilla": 4}, "nord": {"madrid": 4, "avila": 2}})
+    stage = event(b, "britain", card, dice=[1])
+    lose(stage, "sud", "sevilla", 2)
+    stage.act("sud", do="pass")
+    stage.act("nord", do="pass")
+    assert {a["duchy"] for a in stage.legal("spain")} == {"sevilla", "madrid", "avila"}
+    lose(stage, "nord", "madrid", 3, owner="spain")
+    assert (sp(stage.b_now, "sud", "sevilla"), sp(stage.b_now, "nord", "madrid")) == (2, 1)
+    assert not stage.b_now.stack
+    stage.close()
+
+
+@pytest.mark.rule("WEL-C004a", "WEL-5.12a")
+def test_what_is_missing_on_the_map_either_french_player_raises() -> None:
+    """Two SP are on the map; #17 gives 5 points, #15 gives 4. Nobody need begin, but together they must."""
+    b = war({"sud": {"sevilla": 1}, "nord": {"madrid": 1}}, hands={"sud": [17], "nord": [15]})
+    stage = event(b, "britain", 4, dice=[1])
+    assert {a["do"] for a in stage.legal("sud")} == {"discard", "pass"}
+    stage.act("sud", do="pass")
+    stage.act("nord", do="discard", card=15)
+    # Two of the three are raised; the Armée du Sud has the only card left, and must.
+    assert hand(stage.b_now, "sud") == []
+    assert (stage.b_now.debt, stage.b_now.unmet) == ([0, 0, 0, 0], [0, 0, 0, 0])
+    stage.close()
+    b = war(hands={"sud": [17], "nord": [17 + 1, 15]})
+    stage = event(b, "britain", 4, dice=[1])
+    stage.act("sud", do="pass")
+    stage.act("nord", do="pass")
+    assert hand(stage.b_now, "sud") == []  # both must: the first in order begins
+    assert {a["do"] for a in stage.legal("nord")} == {"discard"}
 
 
 @pytest.mark.rule("WEL-C004a")
@@ -44,7 +97,9 @@ def test_one_player_of_both_french_powers_shares_the_loss_as_he_likes() -> None:
 def test_a_french_power_steps_in_for_the_other() -> None:
     b = war({"sud": {"sevilla": 1}, "nord": {"madrid": 3, "avila": 3}})
     stage = event(b, "spain", 5, dice=[1])  # next in order after Spain: the Armée du Nord
-    lose(stage, "nord", "avila", 3)  # its fourth SP and the one of the Armée du Sud go without a choice
+    lose(stage, "nord", "avila", 3)
+    stage.act("nord", do="pass")
+    lose(stage, "sud", "sevilla", 1)  # then only the Armée du Nord has any: the last one goes without a choice
     assert (sp(stage.b_now, "sud", "sevilla"), sp(stage.b_now, "nord", "madrid")) == (0, 2)
     stage.close()
 

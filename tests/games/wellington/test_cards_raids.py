@@ -84,20 +84,27 @@ def test_dysentery_adds_one_to_the_sixth_and_later_dice() -> None:
 
 @pytest.mark.rule("WEL-C043b")
 @pytest.mark.parametrize(("fortress", "die", "falls"), [
-    ("badajoz", 4, True), ("badajoz", 3, False), ("merida", 3, True), ("merida", 2, False),
+    ("badajoz", 4, True), ("badajoz", 3, False), ("burgos", 4, True),
 ])  # fmt: skip
 def test_dysentery_in_a_besieged_fortress(fortress: str, die: int, falls: bool) -> None:
-    b = war({"britain": {fortress: 2}}, {"wellington": fortress}, flags={"merida": "sud"})
-    b.hasty = d("merida")
+    b = war({"britain": {fortress: 2}}, {"wellington": fortress})
     b.leader_mark[0] = FOUGHT
-    dice = [die] + ([2] if falls and fortress == "badajoz" else [])  # no devastation of a Hasty Fort (12.5b)
-    stage = event(b, "britain", 43, dice=dice)
+    stage = event(b, "britain", 43, dice=[die, 2] if falls else [die])
     if falls:
         stage.act("britain", do="flag", duchy=fortress, power="britain")
     b = stage.b_now
     assert (b.holder(d(fortress)) & 1 == 0) == falls
     assert (b.leader_mark[0] & FOUGHT == 0) == falls  # he may march on
     stage.close()
+
+
+@pytest.mark.rule("WEL-C037a", "WEL-C043b")
+def test_no_sickness_removes_the_hasty_fort() -> None:
+    b = war({"britain": {"merida": 2, "badajoz": 2}}, {"wellington": "merida"}, flags={"merida": "sud"})
+    b.hasty = d("merida")
+    assert b.besieged(d("merida"))
+    stage = event(b, "spain", 43, dice=[1])
+    assert stage.events("event-aims-at-duchy")[0]["duchy"] == "badajoz"  # the only one there is to choose
 
 
 @pytest.mark.rule("WEL-C043b")

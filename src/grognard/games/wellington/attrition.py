@@ -69,6 +69,7 @@ class Attrition(Procedure):
         self.lost = 0
 
     def begin(self, b: War) -> int:
+        self.leaders &= ~b.stand_ins
         dice = (sum(self.sp) + self.leaders.bit_count()) * self.times + self.more
         if dice < 1:
             b.outcome = 0

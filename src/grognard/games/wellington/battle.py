@@ -209,11 +209,11 @@ class Battle(Procedure):
         return self.pursue(b)
 
     def pursue(self, b: War) -> int:
-        """#61: what is left of a routed force takes attrition."""
+        """#61: what is left of a routed force takes attrition, unless #49 has cancelled all that a rout costs."""
         fight = b.fight
         assert fight is not None
         loser = 1 - fight.winner
-        if fight.rout and fight.pursued and b.here[self.duchy] & SIDE_MASK[loser]:
+        if fight.rout and fight.pursued and not fight.no_rout_losses and b.here[self.duchy] & SIDE_MASK[loser]:
             sp = [0, 0, 0, 0]
             sp[loser] = b.sp_at(loser, self.duchy)
             sp[loser + 2] = b.sp_at(loser + 2, self.duchy)

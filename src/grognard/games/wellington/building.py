@@ -124,7 +124,7 @@ def build_options(b: War, power: int, cp: int) -> list[int]:
     places: list[int] = []
     for leader in LEADERS_OF[power]:
         at = b.leader_at[leader]
-        if at >= 0 or (at == OUT and leader_cost(leader) > cp) or b.lies(52, leader) or b.lies(32, leader):
+        if at >= 0 or (at == OUT and leader_cost(leader) > cp) or b.lies(52, leader):
             continue
         if not places:
             places = leaders_enter(b, power, enter)

@@ -85,7 +85,7 @@ class Joining(BattleCard):
         if b.fight is None:
             assert b.assault is not None
             return [b.assault.leader] if power == b.assault.power else []
-        return b.leaders_at(b.fight.duchy, SIDE_MASK[power & 1])
+        return b.led_by(b.fight.duchy, SIDE_MASK[power & 1])
 
     def serves(self, b: War, fight: Fight, power: int) -> bool:
         return len(self.leaders(b, power)) > 0
@@ -208,14 +208,15 @@ class GoodGround(BattleCard):
         return b.effect(97) is None
 
     def give(self, fight: Fight, p: Play) -> None:
-        fight.give(97, p.power, p.power & 1, SHELTER)
+        led = fight.commander[ALLIED] == WELLINGTON
+        fight.give(97, p.power, p.power & 1, SHELTER, 1 if led else 0)
 
 
 def _ground_held(b: War) -> None:
-    """#97 returns to the British hand: Wellington commands, a French army or group is eliminated or routed. To the end
-    of the impulse an effect without the card tells that it has served."""
+    """#97 returns to the British hand: Wellington commanded when it was played, a French army or group is eliminated or
+    routed. To the end of the impulse an effect without the card tells that it has served."""
     fight = b.fight
-    if fight is None or 97 not in fight.cards(ALLIED) or fight.commander[ALLIED] != WELLINGTON:
+    if fight is None or not fight.total(ALLIED, SHELTER):
         return
     if fight.winner != ALLIED or not (fight.rout or fight.overrun) or fight.command[FRENCH] < 0:
         return

@@ -14,7 +14,20 @@ from grognard.games.wellington.peninsula import ALLIED, FRENCH, SPAIN
 from grognard.games.wellington.sheets import ALL_ROUNDS, DICE, HEIGHTS, THEIR_HITS, Fight
 from grognard.games.wellington.targets import whole_side
 from grognard.games.wellington.war import War
-from grognard.games.wellington.windows import Play, register
+from grognard.games.wellington.windows import TURNED, Play, register
+
+
+def chooser_for(b: War, fight: Fight, player: int, side: int) -> int:
+    """Who speaks for a side that a card's player has helped: himself, or the Power in charge of it."""
+    return player if player & 1 == side else in_charge(b, side, fight.duchy)
+
+
+def turned(b: War, p: Play) -> int:
+    """The Power whose #55 answered a battle card, or -1: no die is rolled, the other side has won."""
+    for power in range(4):
+        if p.stage == 0 and b.verdict & TURNED << power:
+            return power
+    return -1
 
 
 class Duel(BattleCard):
@@ -26,9 +39,14 @@ class Duel(BattleCard):
     def effect(self, b: War, p: Play) -> int:
         fight = b.fight
         assert fight is not None
+        side = p.power & 1
+        player = turned(b, p)
+        if player >= 0:
+            b.note("event-turned", self.number, 1 - side)
+            self.won(b, fight, chooser_for(b, fight, player, 1 - side), 1 - side)
+            return p.finish(b)
         if p.stage == 0:
             return b.roll(2, 6, "again")  # the player's side first
-        side = p.power & 1
         own = b.dice[0] + 2
         other = b.dice[1]
         if self.national:
@@ -66,9 +84,14 @@ class Heights(BattleCard):
     def effect(self, b: War, p: Play) -> int:
         fight = b.fight
         assert fight is not None
+        side = p.power & 1
+        player = turned(b, p)
+        if player >= 0:
+            b.note("event-turned", self.number, 1 - side)
+            self.won(b, fight, chooser_for(b, fight, player, 1 - side), 1 - side)
+            return p.finish(b)
         if p.stage == 0:
             return b.roll(2, 6, "again")  # the player's side first
-        side = p.power & 1
         own = b.dice[0] + 2 + self.worth(b, fight, side)
         other = b.dice[1] + self.worth(b, fight, 1 - side)
         winner = side if own >= other else 1 - side

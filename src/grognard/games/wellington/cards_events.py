@@ -27,7 +27,7 @@ from grognard.games.wellington.peninsula import (
     SPAIN,
     SUD,
 )
-from grognard.games.wellington.raids import Bandits, Rising
+from grognard.games.wellington.raids import Bandits, Rising, rise_all_the_same
 from grognard.games.wellington.targets import (
     against,
     armies,
@@ -175,6 +175,9 @@ class NextClass(CardRules):
             return at(soldiers_enter(b, p.targets[0], True))
         return []
 
+    def stands(self, b: War, p: Play) -> bool:
+        return p.targets[1] in soldiers_enter(b, p.targets[0], True)
+
     def effect(self, b: War, p: Play) -> int:
         if p.stage == 0:
             return b.call(Levy(p.targets[0], p.targets[1], CALLED_UP, 1), "again")
@@ -206,6 +209,9 @@ class NationalistUprising(CardRules):
             power = BRITAIN if p.variant else SPAIN
             return b.call(Rising(power, p.targets[0], UPRISING, 0, UPRISING_DICE), "again")
         return p.finish(b)
+
+    def undone(self, b: War, p: Play) -> int:
+        return rise_all_the_same(b, p)
 
 
 class BritishSubsidies(CardRules):
@@ -304,7 +310,7 @@ class IneptQuartermaster(CardRules):
         if p.stage == 0:
             d = p.targets[0]
             b.note("event-aims-at-duchy", p.power, p.card, d)
-            there = b.leaders_at(d, ALL_POWERS)
+            there = b.led_by(d, ALL_POWERS)
             if there:  # a card in answer may have taken them all: then there is no army any more
                 sp, leaders = army(b, LEADER_POWER[there[0]] & 1, d)
                 return b.call(Attrition(d, sp, leaders, 1, p.card), "again")

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import deck, moments
 from grognard.games.wellington.cards_battle import Joining, summon
-from grognard.games.wellington.cards_duels import Duel, Heights, betray, betrayed
+from grognard.games.wellington.cards_duels import Duel, Heights, betray, betrayed, chooser_for
 from grognard.games.wellington.cards_struck import BROUGHT, DEFENDERS, STORM_CARD, battle_cards, strike
 from grognard.games.wellington.counting import in_charge, squares
 from grognard.games.wellington.deck import CARD_NATION
@@ -16,7 +16,7 @@ from grognard.games.wellington.removal import MakeRoom
 from grognard.games.wellington.sheets import CHARGE, DICE, PLUNDER, SPARED, Fight
 from grognard.games.wellington.verbs import code
 from grognard.games.wellington.war import LASTING_BIT, War
-from grognard.games.wellington.windows import CANCELLED, RULES, CardRules, Play, Window, judge, register
+from grognard.games.wellington.windows import CANCELLED, RULES, TURNED, CardRules, Play, Window, judge, register
 
 SIDE: Final[list[int]] = [code("side", 0), code("side", 1)]
 ROLLED: Final = (28, 29, 58)  # battle cards whose own dice #55 decides
@@ -202,8 +202,7 @@ class Outflanked(CardRules):
         fight = b.fight
         assert fight is not None
         if p.moment == moments.CARD:
-            judge(b, CANCELLED)
-            self.won(b, fight, p, p.subject, 1 - (p.actor & 1))
+            judge(b, TURNED << p.power)  # a card that cancels it later still does
             return p.finish(b)
         card = p.targets[0]
         if p.stage == 1:
@@ -247,7 +246,7 @@ class Outflanked(CardRules):
         """#28, #29, #58: the side counts as the winner of the roll."""
         rules = RULES[card]
         assert isinstance(rules, Duel | Heights)
-        rules.won(b, fight, p.power if p.power & 1 == side else in_charge(b, side, fight.duchy), side)
+        rules.won(b, fight, chooser_for(b, fight, p.power, side), side)
 
 
 class Lancers(CardRules):
@@ -282,7 +281,7 @@ class YoungGuard(CardRules):
     moments = moments.DICE
 
     def answers(self, b: War, w: Window, power: int) -> bool:
-        return b.fight is not None and len(b.leaders_at(b.fight.duchy, SIDE_MASK[FRENCH])) > 0
+        return b.fight is not None and len(b.led_by(b.fight.duchy, SIDE_MASK[FRENCH])) > 0
 
     def effect(self, b: War, p: Play) -> int:
         fight = b.fight

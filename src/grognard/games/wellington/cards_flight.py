@@ -61,7 +61,7 @@ class Panic(SauveQuiPeut):
 class Rally(CardRules):
     """#48: no disruption against a side counts; and nobody flees (#31, #54), before or after."""
 
-    moments = moments.DICE | moments.ROUND_END | moments.RESULT | moments.CARD
+    moments = moments.BATTLE | moments.DICE | moments.ROUND_END | moments.RESULT | moments.CARD
 
     def answers(self, b: War, w: Window, power: int) -> bool:
         fight = b.fight
@@ -77,6 +77,9 @@ class Rally(CardRules):
     def targets(self, b: War, p: Play) -> list[int]:
         assert b.fight is not None
         return [] if p.targets else [SIDE[side] for side in self.shaken(b.fight)]
+
+    def stands(self, b: War, p: Play) -> bool:
+        return True  # it stops a flight whatever has become of the disruptions
 
     def effect(self, b: War, p: Play) -> int:
         fight = b.fight

@@ -45,6 +45,7 @@ CONSCRIPTS: Final = 4  # #101
 AFRANCESADOS: Final = 2  # #105
 BRIDGES: Final = 10
 RUSSIAN_FRONT: Final = 4
+DESCENT: Final = 69
 
 
 class Pontoons(CardRules):
@@ -60,12 +61,11 @@ class Pontoons(CardRules):
 
     def effect(self, b: War, p: Play) -> int:
         line = p.targets[0]
-        b.lay(p.card, p.power, line)
+        p.lay(b, line)
         b.note("event-aims-at-line", p.power, p.card, line)
-        if b.lies(BRIDGES, line):
+        if b.lies(BRIDGES, line) and not p.answered_by(b, BRIDGES, line):
             drop(b, BRIDGES, line)
             put_away(b, BRIDGES)
-        p.stays = 1
         return p.finish(b)
 
 
@@ -97,8 +97,7 @@ class Chasseurs(CardRules):
         return w.moment != moments.ATTRITION or (w.card in RAIDS and b.here[w.duchy] >> power & 1 == 1)
 
     def effect(self, b: War, p: Play) -> int:
-        b.lay(p.card, p.power)
-        p.stays = 1
+        p.lay(b)
         return p.finish(b)
 
 
@@ -113,15 +112,21 @@ class NavalSupport(CardRules):
     def convoy(self, b: War, power: int) -> bool:
         return not fighting(b) and harbours(b, power) != []
 
+    def descends(self, b: War, card: int) -> bool:
+        """#69 is played: it lands like an amphibious assault (14.3), so it can be stopped like one."""
+        return card == DESCENT and b.table >> card & 1 == 1
+
     def playable(self, b: War, power: int) -> bool:
-        return self.convoy(b, power)
+        return self.ports(b) != [] or self.convoy(b, power)
 
     def answers(self, b: War, w: Window, power: int) -> bool:
         if w.moment == moments.SAIL:
             return w.actor == BRITAIN
+        if w.moment == moments.CARD and self.descends(b, w.card):
+            return True
         if w.moment == moments.ATTRITION:
             return PORT[w.duchy] != NO_PORT and w.actor & 1 == FRENCH
-        return self.ports(b) != [] or self.convoy(b, power)
+        return self.playable(b, power)
 
     def variants(self, b: War, p: Play) -> list[int]:
         if p.use == ANSWER and p.moment == moments.SAIL:
@@ -129,7 +134,9 @@ class NavalSupport(CardRules):
         if p.use == ANSWER and p.moment == moments.ATTRITION:
             return [2]
         found = [0] if self.convoy(b, p.power) else []
-        return [*found, 2] if p.use == ANSWER and self.ports(b) else found
+        if p.use == ANSWER and p.moment == moments.CARD and self.descends(b, p.subject):
+            found.append(1)
+        return [*found, 2] if self.ports(b) else found
 
     def targets(self, b: War, p: Play) -> list[int]:
         if p.variant != 2 or p.targets:

@@ -19,8 +19,7 @@ DIE_FEWER: Final = 1  # in an effect of #52: he gives one die fewer; 0: his batt
 
 
 def taken(b: War, p: Play, leader: int, where: int) -> None:
-    """A leader is killed, or goes to the Regroup Box, by the card: if he commanded, nobody does in his place this
-    impulse."""
+    """#52: a leader is killed, or goes to the Regroup Box: if he commanded, nobody does in his place this impulse."""
     d = b.leader_at[leader]
     side = LEADER_POWER[leader] & 1
     led = commander(b, side, d) == leader
@@ -33,9 +32,10 @@ def taken(b: War, p: Play, leader: int, where: int) -> None:
 
 
 class Grenadier(CardRules):
-    """#32: a leader of the player fights in the front line."""
+    """#32: a leader of the player fights in the front line. If he falls he is a loss, but a 0-4 leads in his place to
+    the end of the impulse (``War.stand_ins``); then he is in the Regroup Box (``effects.relieve``)."""
 
-    moments = moments.BATTLE | moments.DICE
+    moments = moments.BATTLE | moments.DICE | moments.ROUND_END
 
     def leaders(self, b: War, power: int) -> list[int]:
         assert b.fight is not None
@@ -54,6 +54,8 @@ class Grenadier(CardRules):
         if p.stage == 0:
             b.note("event-aims-at-leader", p.power, 32, leader)
             return b.roll(b.battle[leader], 6, "again") if b.battle[leader] > 0 else p.finish(b)
+        if p.stage == 2:
+            return p.finish(b)
         dice = b.dice
         b.note("event-card-dice", 32, p.power, tuple(dice))
         side = p.power & 1
@@ -62,8 +64,10 @@ class Grenadier(CardRules):
         fight.recover(side, dice.count(3) + dice.count(4))
         if 1 in dice:
             b.note("event-leader-struck", LEADER_POWER[leader], leader, 32)
-            taken(b, p, leader, REGROUP)
-        return p.finish(b)
+            fight.suffer(side, 1)
+            p.lay(b, leader, FELL if fight.commander[side] == leader else STAFF_FELL)
+        # Those of a round are taken with its dice; when they have been, these are taken now.
+        return b.call(battle.Casualties(), "again") if p.moment == moments.ROUND_END else p.finish(b)
 
 
 class AtAnyTime(CardRules):
@@ -92,8 +96,7 @@ class Wounded(AtAnyTime):
         die = b.dice[0]
         b.note("event-wounded", LEADER_POWER[leader], leader, die)
         if die <= 4:
-            b.lay(52, p.power, leader, DIE_FEWER if die == 1 else 0)
-            p.stays = 1
+            p.lay(b, leader, DIE_FEWER if die == 1 else 0)
         elif b.leader_at[leader] >= 0:
             taken(b, p, leader, REGROUP if die == 5 else OUT)
         return p.finish(b)
@@ -104,8 +107,7 @@ class Health(AtAnyTime):
 
     def effect(self, b: War, p: Play) -> int:
         b.note("event-aims-at-leader", p.power, 66, p.targets[0])
-        b.lay(66, p.power, p.targets[0], 0)
-        p.stays = 1
+        p.lay(b, p.targets[0])
         return p.finish(b)
 
 

@@ -1,8 +1,7 @@
 """5.8: the eight mandatory cards. Each strikes somebody; then its player draws a card and may play a further one.
 
 The two minutes of the cards are a straight choice by the victim (notes). Where the French Powers have two players, they
-share a loss between them in turn: the one next in impulse order gives the odd SP, and either steps in where the other
-has too few.
+share a loss as they like: each gives what it will, the one next in impulse order first; what both refuse Spain chooses.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from typing import Final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.effects import ITALIAN_ADVENTURE, impulses_until
 from grognard.games.wellington.hands import Draw, TakeRandom, common, discard, shuffle
-from grognard.games.wellington.peninsula import BRITAIN, FRENCH, SIDE_MASK, SPAIN
+from grognard.games.wellington.peninsula import BRITAIN, FRENCH, NOBODY, SIDE_MASK, SPAIN
 from grognard.games.wellington.plays import grant
-from grognard.games.wellington.removal import Eliminate, on_map
+from grognard.games.wellington.removal import Eliminate
 from grognard.games.wellington.targets import take_out
 from grognard.games.wellington.war import War
 from grognard.games.wellington.windows import CardRules, Play, register
@@ -57,22 +56,11 @@ class FrenchDisaster(Mandatory):
     """#4, #5: the French Powers eliminate 5 SP between them."""
 
     def strike(self, b: War, p: Play) -> int:
+        if p.stage:
+            return STRUCK
         first = next_french(p.power)
-        second = first ^ 2
-        if b.owner[first] == b.owner[second]:
-            if p.stage:
-                return STRUCK
-            return b.call(Eliminate(SIDE_MASK[FRENCH], FRENCH_LOSS, first), "again")
-        if p.stage == 0:
-            share = min(FRENCH_LOSS // 2, on_map(b, second))
-            lacking = FRENCH_LOSS - share - on_map(b, first)
-            if lacking > 0:
-                share += min(lacking, on_map(b, second) - share)
-            p.memo = (share,)
-            return b.call(Eliminate(1 << first, FRENCH_LOSS - share, first), "again")
-        if p.stage == 1 and p.memo[0]:
-            return b.call(Eliminate(1 << second, p.memo[0], second), "again")
-        return STRUCK
+        rival = SPAIN if b.owner[first] != b.owner[first ^ 2] else NOBODY
+        return b.call(Eliminate(SIDE_MASK[FRENCH], FRENCH_LOSS, first, rival), "again")
 
 
 def next_french(power: int) -> int:

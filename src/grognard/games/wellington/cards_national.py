@@ -22,7 +22,7 @@ from grognard.games.wellington.peninsula import (
     SPAIN,
     WALLS,
 )
-from grognard.games.wellington.raids import MASSES_DICE, MASSES_SP, Rising, answers_rising, pledge
+from grognard.games.wellington.raids import MASSES_DICE, MASSES_SP, Rising, answers_rising, pledge, rise_all_the_same
 from grognard.games.wellington.sea import AmphibiousAssault, Convoy, harbours
 from grognard.games.wellington.targets import (
     DONE,
@@ -108,6 +108,9 @@ class SpanishMasses(CardRules):
             p.stays = 1
             return p.finish(b)
         return b.call(Rising(SPAIN, d, MASSES_SP, MASSES_DICE), "again")
+
+    def undone(self, b: War, p: Play) -> int:
+        return rise_all_the_same(b, p)
 
 
 class GuerrillaAttacks(CardRules):
@@ -240,9 +243,8 @@ class OnLeader(CardRules):
         return [] if p.targets else on(on_the_map(b, self.powers))
 
     def effect(self, b: War, p: Play) -> int:
-        b.lay(p.card, p.power, p.targets[0])
+        p.lay(b, p.targets[0])
         b.note("event-aims-at-leader", p.power, p.card, p.targets[0])
-        p.stays = 1
         return p.finish(b)
 
 

@@ -249,6 +249,9 @@ class ExploringOfficers(CardRules):
     def targets(self, b: War, p: Play) -> list[int]:
         return against(self.powers(b, p.power)) if p.variant == 0 and not p.targets else []
 
+    def stands(self, b: War, p: Play) -> bool:
+        return True  # an empty hand can be looked into
+
     def effect(self, b: War, p: Play) -> int:
         if p.stage:
             return p.finish(b)
@@ -306,8 +309,10 @@ class EmperorsHorses(CardRules):
         return [*found, 2]
 
     def effect(self, b: War, p: Play) -> int:
-        if p.variant < 2:
-            take_out(b, DRAGOONS if p.variant == 0 else CHASSEURS)
+        if p.variant == 0:
+            take_out(b, DRAGOONS)
+        elif p.variant == 1 and not p.answered_by(b, CHASSEURS, -1):  # played in answer, #102 has its turn (5.2)
+            take_out(b, CHASSEURS)
         if b.effect(85) is None:
             b.lay(85, p.power)
         else:

@@ -11,7 +11,7 @@ from grognard.games.wellington.contact import FlagChallenge
 from grognard.games.wellington.flags import set_flag
 from grognard.games.wellington.muster import commander, who_decides
 from grognard.games.wellington.peninsula import IN_SPAIN, LEADER_POWER, NEXT, NOBODY, SIDE_MASK, SIZE, SPAIN
-from grognard.games.wellington.raids import Rising, answers_rising, murder, pledge
+from grognard.games.wellington.raids import Rising, answers_rising, murder, pledge, rise_all_the_same
 from grognard.games.wellington.siege import fall
 from grognard.games.wellington.targets import (
     at,
@@ -20,7 +20,6 @@ from grognard.games.wellington.targets import (
     enemy_flag,
     fighting,
     on,
-    on_the_map,
     whole_side,
 )
 from grognard.games.wellington.war import FOUGHT, War
@@ -51,7 +50,10 @@ class Juramentados(CardRules):
             p.stays = 1
             return p.finish(b)
         murder(b, d)
-        return b.call(Rising(SPAIN, d, 1), "again")
+        return b.call(Rising(SPAIN, d, 1, sworn=1), "again")
+
+    def undone(self, b: War, p: Play) -> int:
+        return rise_all_the_same(b, p)
 
 
 class Dysentery(CardRules):
@@ -63,7 +65,8 @@ class Dysentery(CardRules):
         return [d for d in range(SIZE) if b.here[d] and b.enemy_here(power, d)]
 
     def fortresses(self, b: War) -> list[int]:
-        return [d for d in range(SIZE) if b.here[d] and b.besieged(d)]
+        """No card removes the Hasty Fort (#37)."""
+        return [d for d in range(SIZE) if b.here[d] and b.besieged(d) and d != b.hasty]
 
     def playable(self, b: War, power: int) -> bool:
         return not fighting(b) and (self.camps(b, power) != [] or self.fortresses(b) != [])
@@ -124,12 +127,16 @@ class CavalryRaid(CardRules):
         """Leaders of friendly armies with a target in reach; of several in one duchy and of one Power the first."""
         found: list[int] = []
         seen: set[int] = set()
-        for leader in on_the_map(b, SIDE_MASK[power & 1]):
+        for leader in self.armies(b, power):
             place = b.leader_at[leader] * 4 + LEADER_POWER[leader]
             if place not in seen and self.reach(b, power, leader):
                 seen.add(place)
                 found.append(leader)
         return found
+
+    def armies(self, b: War, power: int) -> list[int]:
+        side = SIDE_MASK[power & 1]
+        return [leader for d in range(SIZE) if b.here[d] & side for leader in b.led_by(d, side)]
 
     def reach(self, b: War, power: int, leader: int) -> list[int]:
         return [d for d in NEXT[b.leader_at[leader]] if can_be_raided(b, power, d) and enemies_of(b, power, d)]

@@ -33,6 +33,8 @@ from grognard.games.wellington.windows import ANSWER, CANCELLED, STOOD_DOWN, Car
 
 MOVES: Final = moments.MARCH | moments.REACTION
 FIGHTS: Final = moments.BATTLE | moments.SIEGE
+BRIDGES: Final = 10
+PONTOONS: Final = 100
 WEAK: Final = 2  # #67: the highest battle value of a leader whose orders can be confused
 FORTUNE: Final = (4, 5, 38, 39, 85)  # what #78 can undo
 FORTUNE_SP: Final = 4
@@ -67,16 +69,18 @@ class Blocked(CardRules):
 
     def effect(self, b: War, p: Play) -> int:
         line = p.targets[0]
-        b.lay(p.card, p.power, line)
         b.note("event-aims-at-line", p.power, p.card, line)
-        p.stays = 1
+        if p.card == BRIDGES and p.answered_by(b, PONTOONS, line):
+            b.note("event-card-in-vain", p.power, p.card)
+        else:
+            p.lay(b, line)
         return p.finish(b)
 
 
 class AllyInsulted(CardRules):
-    """#22: no army group under another Power's leader (muster, evasion). Played before a group has set out."""
+    """#22: no army group under another Power's leader (muster, evasion). Those who have joined one stay behind."""
 
-    moments = moments.ANY & ~moments.MARCH
+    moments = moments.ANY | moments.INTERCEPT | moments.INTERCEPTED | moments.EVADE | moments.EVADED
 
     def playable(self, b: War, power: int) -> bool:
         return True
@@ -86,9 +90,8 @@ class AllyInsulted(CardRules):
 
     def effect(self, b: War, p: Play) -> int:
         victim = p.targets[0]
-        b.lay(p.card, p.power, victim, impulses_until(b, victim, True))
+        p.lay(b, victim, impulses_until(b, victim, True))
         b.note("event-aims-at-power", p.power, p.card, victim)
-        p.stays = 1
         return p.finish(b)
 
 
@@ -108,9 +111,8 @@ class Humbugged(CardRules):
 
     def effect(self, b: War, p: Play) -> int:
         leader = p.targets[0]
-        b.lay(p.card, p.power, leader, impulses_until(b, LEADER_POWER[leader]))
+        p.lay(b, leader, impulses_until(b, LEADER_POWER[leader]))
         b.note("event-aims-at-leader", p.power, p.card, leader)
-        p.stays = 1
         return p.finish(b)
 
 
@@ -188,9 +190,8 @@ class BravestOfTheBrave(CardRules):
         return [] if p.targets else on(self.leaders(b))
 
     def effect(self, b: War, p: Play) -> int:
-        b.lay(p.card, p.power, p.targets[0])
+        p.lay(b, p.targets[0])
         b.note("event-aims-at-leader", p.power, p.card, p.targets[0])
-        p.stays = 1
         return p.finish(b)
 
 
@@ -202,6 +203,9 @@ class ConflictingOrders(CardRules):
 
     def answers(self, b: War, w: Window, power: int) -> bool:
         return w.leader >= 0 and b.battle[w.leader] <= WEAK
+
+    def stands(self, b: War, p: Play) -> bool:
+        return b.battle[p.leader] <= WEAK  # #59 in answer may have made him too good for it
 
     def effect(self, b: War, p: Play) -> int:
         judge(b, CANCELLED | STOOD_DOWN)

@@ -122,6 +122,9 @@ class Scattered(CardRules):
         leaders = b.leaders_at(b.fight.duchy, SIDE_MASK[1 - b.fight.winner])
         return on([leader for leader in leaders if b.battle[leader] <= POOR])
 
+    def stands(self, b: War, p: Play) -> bool:
+        return True  # its soldiers are scattered whatever has become of the leader
+
     def effect(self, b: War, p: Play) -> int:
         fight = b.fight
         assert fight is not None
@@ -134,8 +137,8 @@ class Scattered(CardRules):
             b.regroup[power] += 1
             left -= 1
         b.note("event-scattered", side, d, n)
-        if p.targets:
-            leader = p.targets[0]
+        leader = p.targets[0] if p.targets else -1
+        if leader >= 0 and b.leader_at[leader] == d and b.battle[leader] <= POOR:
             fell(b, leader, True)
             if fight.commander[side] == leader:
                 fight.commander[side] = -1

@@ -15,7 +15,7 @@ from grognard.games.wellington.muster import NO_SP, leaders_in, who_decides
 from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY, SIDE_MASK, SIZE
 from grognard.games.wellington.roads import battery_hits, control_without, enemy_fortress, kind_of, stuck
 from grognard.games.wellington.verbs import VERB, VERB_MASK, code, part_of, parts_of
-from grognard.games.wellington.war import War
+from grognard.games.wellington.war import STRAGGLING, War
 from grognard.games.wellington.windows import PASS, open_window
 
 # What a contact hands to its caller, as bits.
@@ -34,7 +34,7 @@ class Contact(Procedure):
 
     ``line``: the line of march they came over, -1 where they were placed, BY_SEA. ``causes`` and ``more``: attrition of
     the move, for all of them and as further dice. ``once``, ``always``: dice of the active side in round 1 or in all.
-    ``quiet``: neither interception, evasion nor attrition (#44). ``b.outcome``: STOPPED and GONE as bits.
+    ``quiet``: neither interception nor evasion, only the attrition given (#44). ``b.outcome``: STOPPED, GONE as bits.
     """
 
     FIELDS = (
@@ -111,7 +111,9 @@ class Contact(Procedure):
         return -1
 
     def entered(self, b: War) -> int:
-        if not self.quiet and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
+        # #41 played now prevails over a card that spared them attrition (#44), not one that lay on them before (5.1).
+        just = b.verdict & STRAGGLING != 0
+        if (just or not self.quiet) and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
             self.causes += 1
         return self.react_next(b)
 
@@ -120,7 +122,7 @@ class Contact(Procedure):
     def react_next(self, b: War) -> int:
         """The enemy Powers are asked in impulse order, until both have let it pass in a row."""
         if self.quiet:
-            return self.meet(b)
+            return self.wear(b)
         if b.here[self.duchy] & SIDE_MASK[self.power & 1]:
             while self.left:
                 if self.reactions(b):
@@ -182,7 +184,7 @@ class Contact(Procedure):
     def count(self, b: War) -> None:
         """What is left of the formation in the duchy."""
         for leader in leaders_in(self.leaders):
-            if b.leader_at[leader] != self.duchy:
+            if b.leader_at[leader] != self.duchy or not b.here[self.duchy] >> LEADER_POWER[leader] & 1:
                 self.leaders &= ~(1 << leader)
         for power in range(4):
             if self.sp[power] > b.sp[power * SIZE + self.duchy]:
@@ -294,7 +296,7 @@ class Halt(Procedure):
     def begin(self, b: War) -> int:
         seen: list[int] = []
         for leader, d in enumerate(b.leader_at):
-            if d >= 0 and LEADER_POWER[leader] & 1 == self.side:
+            if d >= 0 and LEADER_POWER[leader] & 1 == self.side and not b.stand_ins >> leader & 1:
                 if d in seen and 2 * d + self.side not in b.chief:
                     self.duchy = d
                     self.power = who_decides(b, self.side, d)

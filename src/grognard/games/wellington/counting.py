@@ -39,7 +39,7 @@ TERRAIN: Final[list[tuple[int, int, str]]] = [
 STORM: Final = 16  # in the effect of #81: the storm itself, beside the Powers that it holds
 # Cards whose dice #1 takes away.
 _HORSE: Final = (2, 107)
-_FELLING: Final = lasting_bits([32, 52])
+_FELLING: Final = lasting_bits([52])
 
 
 def card_rule(card: int) -> str:
@@ -103,7 +103,7 @@ def _of_leaders(b: War, leaders: list[int], found: list[Source]) -> None:
 def _value(b: War, side: int, leader: int, found: list[Source]) -> None:
     """The battle value of the leader in command."""
     found.append(("commander", b.battle[leader], "WEL-G-battle-value"))
-    if b.lies(106, leader) and squares(b, side) and b.battle[leader]:
+    if b.lies(106, leader) and squares(b, side) and b.owes_value_to(106, leader):
         found.append(("card-1", -1, card_rule(1)))
 
 
@@ -205,7 +205,8 @@ def besieging(b: War, power: int, leader: int, d: int, disrupted: int) -> tuple[
     """12.31: SP and staff of the besieging army, no more than its leader commands; surplus SP stand in for the lost."""
     room = b.command[leader]
     soldiers = max(0, min(room, b.sp[power * SIZE + d] - disrupted))
-    staff = min(room - soldiers, len(b.leaders_at(d, 1 << power)) - 1)
+    officers = [other for other in b.leaders_at(d, 1 << power) if other != leader]
+    staff = min(room - soldiers, len(officers))
     return soldiers, max(0, staff)
 
 
@@ -288,10 +289,34 @@ def in_charge(b: War, side: int, d: int) -> int:
 
 
 def headless(b: War, side: int, d: int) -> bool:
-    """#32, #52: the commander of a side has fallen in this duchy, and nobody takes his place in this impulse."""
+    """#52: the commander of a side has fallen in this duchy, and nobody takes his place in this impulse."""
     if not b.lasting & _FELLING:
         return False
     for card, _player, target, left in b.effects:
-        if card in (32, 52) and left == FELL + d and LEADER_POWER[target] & 1 == side:
+        if card == 52 and left == FELL + d and LEADER_POWER[target] & 1 == side:
             return True
     return False
+
+
+def stand_in(b: War, side: int, d: int) -> int:
+    """#32: the leader in whose place a 0-4 commands a side in a duchy, or -1."""
+    if b.stand_ins:
+        for card, _player, target, left in b.effects:
+            power = LEADER_POWER[target] if card == 32 else -1
+            if card == 32 and left == FELL and b.leader_at[target] == d and power & 1 == side:
+                if b.here[d] >> power & 1:
+                    return target
+    return -1
+
+
+def may_lead(b: War, leader: int) -> bool:
+    """Whether a leader on the map may lead anybody out of his duchy or to a siege: no commander has fallen there (#52);
+    where a 0-4 commands in the place of one (#32), it is he who does, as long as there is an army."""
+    d = b.leader_at[leader]
+    power = LEADER_POWER[leader]
+    if headless(b, power & 1, d):
+        return False
+    if not b.stand_ins:
+        return True
+    commands = stand_in(b, power & 1, d)
+    return (commands < 0 or commands == leader) and b.here[d] >> power & 1 == 1

@@ -14,9 +14,11 @@ run out are put away here. What target and left mean:
 - #23, #82 (a leader; a leader, or a duchy where ``left`` is counted for the player): to the end of the next impulse of
   the leader's Power. ``left`` counts the ends of its impulses still to come: see ``impulses_until``.
 - #22 (a Power), #26 (Britain): the same, but only its scheduled impulses count.
-- #39 (left: the French Powers that have still to complete a scheduled impulse, as a mask).
+- #39 (left: the French Powers that have still to complete a scheduled impulse, as a mask). A Power without cards has no
+  scheduled impulse (4.22f, 4.23): its pass ends none of these three.
 - #65 (the Power that must play it for 2 CP): the card itself is in that Power's hand, so ``bind`` notes it without
   taking it out of the hand; the note goes with the card, or at the end of that Power's next impulse.
+- #32 (a leader who fell to it, and in whose place a 0-4 leads until the impulse ends; left: FELL if he commanded).
 - IMPULSE_LONG: to the end of the impulse. TURN_LONG: to the end of the turn.
 - LEADER_BOUND: also when the leader is eliminated.
 """
@@ -28,7 +30,7 @@ from typing import Final
 from grognard.games.wellington.counting import STORM
 from grognard.games.wellington.deck import bits
 from grognard.games.wellington.peninsula import BRITAIN, LEADER_POWER, LEADERS
-from grognard.games.wellington.war import LASTING_BIT, OUT, Effect, War, lasting_bits
+from grognard.games.wellington.war import LASTING_BIT, OUT, REGROUP, Effect, War, lasting_bits
 from grognard.games.wellington.windows import put_away
 
 IMPULSE_LONG: Final = bits([1, 32, 35, 41, 45, 52, 66, 67, 90, 93, 97, 100, 103])
@@ -36,6 +38,7 @@ TURN_LONG: Final = bits([13, 17, 98, 102, 106])
 BLOCKS: Final = bits([9, 10])
 HOLDING: Final = bits([3, 81])
 MUD: Final = 3
+GRENADIER: Final = 32
 THUNDER: Final = 81
 HUMBUGGED: Final = 23
 SCUM: Final = 82
@@ -51,8 +54,19 @@ REMOVED_WHEN_OVER: Final = bits([17, 26, 39])
 
 def impulses_until(b: War, power: int, scheduled: bool = False) -> int:
     """``left`` for a card that lasts to the end of a Power's next (scheduled) impulse: two where it is under way."""
-    under_way = b.active == power and (not scheduled or b.marker == power)
-    return 2 if under_way else 1
+    if b.active != power:
+        return 1
+    return 2 if not scheduled or scheduled_now(b, power) else 1
+
+
+def scheduled_now(b: War, power: int) -> bool:
+    """Whether a scheduled impulse of a Power is under way; where no impulse is, the marker tells. A Power without cards
+    has none (4.23)."""
+    found = b.marker == power
+    for procedure in b.stack:
+        if getattr(procedure, "power", -1) == power and hasattr(procedure, "scheduled"):
+            found = bool(procedure.scheduled)
+    return found
 
 
 def bind(b: War, card: int, player: int, victim: int) -> None:
@@ -123,6 +137,8 @@ def end_of_impulse(b: War, power: int, scheduled: bool, inner: bool = False) -> 
         if IMPULSE_LONG >> card & 1:
             if inner:
                 kept.append(effect)
+            elif card == GRENADIER:
+                relieve(b, target)
             continue
         if card == MUD and not inner:
             left &= b.here[target]
@@ -145,6 +161,14 @@ def end_of_impulse(b: War, power: int, scheduled: bool, inner: bool = False) -> 
     _keep(b, kept)
 
 
+def relieve(b: War, leader: int) -> None:
+    """#32: the 0-4 who stood in for a leader goes; he himself is in the Regroup Box."""
+    b.leader_at[leader] = REGROUP
+    b.leader_mark[leader] = 0
+    for place in [place for place, chief in b.chief.items() if chief == leader]:
+        del b.chief[place]
+
+
 def end_of_turn(b: War) -> None:
     """National cards go to their Reserve, the others to the discards or out of play."""
     _keep(b, [effect for effect in b.effects if not TURN_LONG >> effect[0] & 1])
@@ -165,4 +189,6 @@ def mourn(b: War) -> None:
 def light_division(b: War) -> int:
     """#98: the leader who has a CP of his own in each British impulse, or -1."""
     effect = b.effect(98)
-    return effect[2] if effect is not None and b.leader_at[effect[2]] >= 0 else -1
+    if effect is None or b.leader_at[effect[2]] < 0 or b.stand_ins >> effect[2] & 1:
+        return -1
+    return effect[2]

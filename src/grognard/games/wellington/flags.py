@@ -67,7 +67,7 @@ def _armies_beside(b: War, power: int, d: int) -> int:
     mask = 0
     for leader in LEADERS_OF[power]:
         at = b.leader_at[leader]
-        if at >= 0 and at in NEXT[d] and b.friendly(power, at):
+        if at >= 0 and at in NEXT[d] and b.friendly(power, at) and b.here[at] >> power & 1:
             if b.lasting & BLOCKING and blocked(b, BY_LINE[d][NEXT[d].index(at)]):
                 continue
             mask |= 1 << flag_bearer(b, power, at)

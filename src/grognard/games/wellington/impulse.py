@@ -89,6 +89,7 @@ class Impulse(Spending):
 
     def begin(self, b: War) -> int:
         effects.start_of_impulse(b, self.power)
+        self.cardless(b)
         self.bound = effects.bound_card(b, self.power, bool(self.scheduled))
         self.passing = int(not b.hand[self.power] and not self.bound and not self.points)
         if self.passing and not self.sieges(b) and not self.may_spend_resource(b):
@@ -96,12 +97,18 @@ class Impulse(Spending):
             return self.over(b)
         return open_window(b, "open", moments.IMPULSE, self.power)
 
+    def cardless(self, b: War) -> None:
+        """4.22f, 4.23: a Power without cards has no scheduled impulse, whatever it does while it passes."""
+        if not b.hand[self.power]:
+            self.scheduled = 0
+
     def open(self, b: War) -> int:
         self.outer = b.active
         self.kept = (b.cp, b.free_cp, b.plus_used, b.cards_used, b.grants, b.convoys)
         self.kept_sieges = b.assaulted
         self.kept_fights = b.fought_at
         b.active = self.power
+        self.cardless(b)
         self.bound = effects.bound_card(b, self.power, bool(self.scheduled))
         b.cp = self.points
         b.plus_used = 1 if self.points else 0  # #34 counts as a "+" card of the Power named
@@ -110,7 +117,7 @@ class Impulse(Spending):
         b.free_cp = int(self.power == BRITAIN and not self.passing and effects.light_division(b) >= 0)
         if not b.hand[self.power] and not self.bound and not self.points:
             self.passing = 1
-        b.note("event-impulse", self.power, self.scheduled, self.points)
+        b.note("event-impulse", self.power, self.scheduled | self.passing, self.points)
         return self.spent(b)
 
     # ---- actions ---------------------------------------------------------------------------------------------------
@@ -138,11 +145,9 @@ class Impulse(Spending):
         return [_SIEGE[leader][d] for leader, d in can_besiege(b, self.power)]
 
     def may_spend_resource(self, b: War) -> bool:
-        """15.2: like a "+" card; not at eight cards, not once the last card was played."""
+        """15.2: like a "+" card; not at eight cards. After his card he may still draw one, but not play it (15.2f)."""
         power = self.power
         if not b.resources[power] or (b.active == power and b.plus_used) or hands.full(b, power):
-            return False
-        if b.active == power and b.cards_used and not b.hand[power]:
             return False
         return bool(b.deck or b.discard)
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.attrition import Attrition
-from grognard.games.wellington.counting import headless
+from grognard.games.wellington.counting import headless, may_lead
 from grognard.games.wellington.muster import (
     MUSTER_ASKS,
     MUSTER_FIELDS,
@@ -89,7 +89,7 @@ def can_reach(b: War, power: int, leader: int, target: int) -> bool:
     at = b.leader_at[leader]
     if at < 0 or b.leader_mark[leader] & FOUGHT:
         return False
-    return passable(b, power, at, target) and not stuck(b, power, at) and not headless(b, power & 1, at)
+    return passable(b, power, at, target) and not stuck(b, power, at) and may_lead(b, leader)
 
 
 def interceptors(b: War, power: int, target: int) -> list[int]:
@@ -276,7 +276,9 @@ class Interception(Muster):
         return open_window(b, "entered", moments.ENTERED, power, self.duchy, self.origin, self.leader)
 
     def entered(self, b: War) -> int:
-        if not self.spared and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
+        # #41 played now prevails over #53, which spares them attrition (5.1).
+        just = b.verdict & STRAGGLING != 0
+        if (just or not self.spared) and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
             self.causes += 1
         if not self.causes:
             b.outcome = SUCCEEDED
@@ -363,7 +365,7 @@ class Summons(Procedure):
                 for leader in LEADERS_OF[power]:
                     if b.leader_at[leader] == d:
                         led = True
-                        if not self.tried >> leader & 1 and not b.leader_mark[leader] & FOUGHT:
+                        if not self.tried >> leader & 1 and not b.leader_mark[leader] & FOUGHT and may_lead(b, leader):
                             options.append(code("intercept", leader, d))
                 if not led and self.value >= 0 and power * SIZE + d not in self.rode:
                     most = min(b.fresh_sp(power, d), VIRTUAL_COMMAND)

@@ -7,9 +7,9 @@ from typing import Final, final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.contact import STOPPED, Contact
-from grognard.games.wellington.counting import headless
+from grognard.games.wellington.counting import may_lead
 from grognard.games.wellington.interception import could_intercept
-from grognard.games.wellington.march import SPENT, step_into
+from grognard.games.wellington.march import SPENT, pay, purse, step_into
 from grognard.games.wellington.muster import (
     DONE,
     MUSTER_ASKS,
@@ -24,7 +24,7 @@ from grognard.games.wellington.muster import (
 from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NEXT, NOBODY, SIDE_MASK, SIZE, line_between
 from grognard.games.wellington.roads import blocked, enemy_fortress, may_leave, open_lines, ways_out
 from grognard.games.wellington.verbs import VERB, VERB_BITS, VERB_MASK, code, part_of, parts_of
-from grognard.games.wellington.war import FOUGHT, STEP, War
+from grognard.games.wellington.war import FOUGHT, HARRIED, STEP, STRAGGLING, War
 from grognard.games.wellington.windows import CANCELLED, STOOD_DOWN, open_window
 
 _TO: Final = VERB["to"]
@@ -52,7 +52,7 @@ def can_flank(b: War, leader: int) -> bool:
     d = b.leader_at[leader]
     if d < 0 or b.leader_mark[leader] & SPENT or not may_leave(b, LEADER_POWER[leader], d):
         return False
-    if headless(b, LEADER_POWER[leader] & 1, d):
+    if not may_lead(b, leader):
         return False
     return len(open_lines(b, d)) > 0
 
@@ -63,15 +63,21 @@ class FlankMarch(Muster):
     enemies, goes on after an overrun, and passes an enemy fortress that holds no formation, without regard to 12.4."""
 
     BARRED = SPENT
-    FIELDS = (*MUSTER_FIELDS, ("steps", "number"))
+    FIELDS = (*MUSTER_FIELDS, ("steps", "number"), ("before", "number"))
     RULES = {**Muster.RULES, "to": ("WEL-C044a", "WEL-9.5a")}
 
     def __init__(self, power: int = NOBODY, leader: int = -1, origin: int = -1) -> None:
         super().__init__(power, leader, origin)
         self.steps = 0
+        self.before = 0  # marks of #41 and #45 that the leader bears already: they do not bind this march (5.1)
 
     def begin(self, b: War) -> int:
+        self.before = b.leader_mark[self.leader] & (HARRIED | STRAGGLING)
         return self.muster(b, self.leader)
+
+    def bears(self, b: War, mark: int) -> bool:
+        """Whether #41 or #45 was played on this march."""
+        return b.leader_mark[self.leader] & ~self.before & mark != 0
 
     def joiners(self, b: War) -> list[int]:
         return []  # one army
@@ -91,19 +97,26 @@ class FlankMarch(Muster):
 
     def set_out(self, b: War) -> int:
         line = line_between(self.origin, self.duchy)
+        if b.verdict & HARRIED:
+            b.leader_mark[self.leader] |= HARRIED
+            self.before &= ~HARRIED
         stopped = b.verdict & CANCELLED or blocked(b, line) or not may_leave(b, self.power, self.origin)
-        if stopped or not self.still_there(b):
+        dear = self.bears(b, HARRIED) and purse(b, self.leaders) < 1
+        if stopped or dear or not self.still_there(b):
             if b.verdict & STOOD_DOWN:
                 self.stand_down(b)
             b.note("event-march-stopped", self.power, self.leader, self.origin, self.duchy)
             return self.halt(b)
+        if self.bears(b, HARRIED):
+            pay(b, self.leaders, 1)
         b.note("event-flanks", self.power, self.leader, sum(self.sp), self.leaders, self.origin, self.duchy)
         self.steps += 1
         step_into(b, self.leaders, self.sp, self.origin, self.duchy, STEP)
         origin = self.origin
         self.origin = self.duchy
+        straggling = int(self.bears(b, STRAGGLING))
         return b.call(
-            Contact(self.power, self.duchy, origin, line, self.leaders, self.sp, quiet=1),
+            Contact(self.power, self.duchy, origin, line, self.leaders, self.sp, straggling, quiet=1),
             "entered",
         )
 
@@ -150,13 +163,24 @@ def open_country(b: War, power: int, d: int) -> bool:
     return b.friendly(power, d) and not b.here[d] & SIDE_MASK[enemy] and not could_intercept(b, enemy, d)
 
 
+def duchies_between(b: War, power: int, origin: int, goal: int) -> int:
+    """How many duchies a ride to a friendly one enters, by the shortest way."""
+    land = country(b, power, origin)
+    reached = [origin]
+    steps = 0
+    while reached and goal not in reached and steps < SIZE:
+        steps += 1
+        reached = [d for d in land if any([there in reached for there in ways_out(b, power, d)])]
+    return steps
+
+
 def can_ride(b: War, leader: int) -> bool:
     """Whether a leader could make a GrandMarch: #109 for Soult, 16.3 for anybody."""
     d = b.leader_at[leader]
     if d < 0 or b.leader_mark[leader] & SPENT or not NEXT[d]:
         return False
     power = LEADER_POWER[leader]
-    if not may_leave(b, power, d) or headless(b, power & 1, d):
+    if not may_leave(b, power, d) or not may_lead(b, leader):
         return False
     for there in ways_out(b, power, d):
         if open_country(b, power, there):
@@ -226,12 +250,18 @@ class GrandMarch(Muster):
 
     def set_out(self, b: War) -> int:
         there = b.leader_at[self.leader] == self.origin and not self.spent(b, self.leader)
-        if b.verdict & CANCELLED or not there or self.duchy not in country(b, self.power, self.origin):
+        dear = 0
+        if b.verdict & HARRIED:  # #45: a CP for each duchy on the way
+            b.leader_mark[self.leader] |= HARRIED
+            dear = duchies_between(b, self.power, self.origin, self.duchy)
+        short = purse(b, self.leaders) < dear
+        if b.verdict & CANCELLED or not there or short or self.duchy not in country(b, self.power, self.origin):
             if b.verdict & STOOD_DOWN:
                 self.stand_down(b)
             b.note("event-march-stopped", self.power, self.leader, self.origin, self.duchy)
             b.outcome = STOPPED
             return b.done()
+        pay(b, self.leaders, dear)
         return self.go(b)
 
     def go(self, b: War) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.contact import STOPPED, Contact
-from grognard.games.wellington.counting import headless
+from grognard.games.wellington.counting import may_lead
 from grognard.games.wellington.muster import (
     MUSTER_ASKS,
     MUSTER_FIELDS,
@@ -63,7 +63,16 @@ def purse(b: War, leaders: int) -> int:
 
 def light_bearer(b: War, leaders: int) -> bool:
     effect = b.effect(98)
-    return effect is not None and leaders >> effect[2] & 1 == 1
+    return effect is not None and (leaders & ~b.stand_ins) >> effect[2] & 1 == 1
+
+
+def pay(b: War, leaders: int, cost: int) -> None:
+    """CP for a march of these leaders, the one of #98 first."""
+    if b.free_cp and light_bearer(b, leaders):
+        free = min(b.free_cp, cost)
+        b.free_cp -= free
+        cost -= free
+    b.cp -= cost
 
 
 def army_cost(b: War, leader: int) -> int:
@@ -87,7 +96,7 @@ def can_march(b: War, leader: int) -> bool:
     cost = 2 if b.leader_mark[leader] & HARRIED else 1
     if not b.lasting and not WALLS[d] and d != b.hasty:
         return b.cp >= cost
-    if headless(b, LEADER_POWER[leader] & 1, d):
+    if not may_lead(b, leader):
         return False
     cost += army_cost(b, leader) - 1
     if purse(b, 1 << leader) < cost or not may_leave(b, LEADER_POWER[leader], d):
@@ -158,7 +167,7 @@ def forced(b: War, leaders: int, sp: tuple[int, ...], d: int, barred: int) -> in
     """9.42: leaders and SP of a formation for whom the next duchy is the fifth or a later one."""
     n = 0
     for leader in leaders_in(leaders):
-        if b.leader_mark[leader] // STEP >= FREE_STEPS:
+        if b.leader_mark[leader] // STEP >= FREE_STEPS and not b.stand_ins >> leader & 1:
             n += 1
     if b.marked:
         for power in range(4):
@@ -279,11 +288,7 @@ class March(Muster):
         return open_window(b, "set_out", moments.MARCH, self.power, self.duchy, self.origin, self.leader)
 
     def pay(self, b: War, cost: int) -> None:
-        if b.free_cp and light_bearer(b, self.leaders):
-            free = min(b.free_cp, cost)
-            b.free_cp -= free
-            cost -= free
-        b.cp -= cost
+        pay(b, self.leaders, cost)
 
     def set_out(self, b: War) -> int:
         """The move itself, if cards have left it possible; the CP are spent either way."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from grognard.engine.procedure import Procedure
-from grognard.games.wellington.counting import headless
+from grognard.games.wellington.counting import headless, stand_in
 from grognard.games.wellington.peninsula import (
     LEADER_POWER,
     LEADERS,
@@ -50,8 +50,12 @@ def one_sp(power: int, n: int) -> tuple[int, int, int, int]:
 def commander(b: War, side: int, d: int, among: int = -1) -> int:
     """9.53, 9.62: who commands a side in a duchy, or among some of its leaders there: the one named; else the best
     leader of the Power with more SP there (on a tie the one whose impulse comes last). -1 where there is no leader."""
-    if b.lasting and headless(b, side, d):
-        return -1  # #32, #52: nobody takes the place of a commander who fell
+    if b.lasting:
+        if headless(b, side, d):
+            return -1  # #52: nobody takes the place of a commander who fell
+        fallen = stand_in(b, side, d)
+        if fallen >= 0 and among >> fallen & 1:
+            return fallen  # #32: a 0-4 does
     named = b.chief.get(2 * d + side, -1)
     if named >= 0 and b.leader_at[named] == d and among >> named & 1:
         return named
@@ -60,7 +64,7 @@ def commander(b: War, side: int, d: int, among: int = -1) -> int:
     first = who_decides(b, side, d)
     for power in (side, side + 2):
         for leader in LEADERS_OF[power]:
-            if b.leader_at[leader] == d and among >> leader & 1:
+            if b.leader_at[leader] == d and among >> leader & 1 and not b.stand_ins >> leader & 1:
                 value = (b.battle[leader] * 16 + b.command[leader]) * 2 + (1024 if power == first else 0)
                 if value > worth:
                     best, worth = leader, value
@@ -253,8 +257,10 @@ class Muster(Procedure):
         the commander (or every soldier of a lone counter) is not able to go any more."""
         d = self.origin
         staying = 0
+        own = LEADER_POWER[self.leader] if self.leader >= 0 else self.power
+        insulted = b.lies(22, own ^ 2)
         for leader in leaders_in(self.leaders):
-            if b.leader_at[leader] != d or self.spent(b, leader):
+            if b.leader_at[leader] != d or self.spent(b, leader) or (insulted and LEADER_POWER[leader] != own):
                 staying |= 1 << leader
         self.leaders &= ~staying
         self.armies &= ~staying

@@ -43,6 +43,14 @@ def answers_rising(b: War, p: Play) -> bool:
     return p.use == ANSWER and p.subject in RISINGS and rising_at(b, p.subject) == p.targets[0]
 
 
+def rise_all_the_same(b: War, p: Play) -> int:
+    """A rising was cancelled: those pledged to it rise by themselves, unless it was itself pledged to another."""
+    d = p.targets[-1] if p.targets else -1
+    if not answers_rising(b, p) and (b.lies(JURAMENTADOS, d) or b.lies(MASSES, d)):
+        return b.call(Rising(SPAIN, d), "gone")
+    return b.done()
+
+
 def murder(b: War, duchy: int) -> None:
     """#35: 1 French SP in a duchy is eliminated, of the Power that has more there."""
     power = who_decides(b, FRENCH, duchy)
@@ -63,15 +71,19 @@ class Rising(Procedure):
         ("sp", "number"),
         ("once", "number"),
         ("always", "number"),
+        ("sworn", "flag"),
     )
 
-    def __init__(self, power: int = NOBODY, duchy: int = -1, sp: int = 0, once: int = 0, always: int = 0) -> None:
+    def __init__(
+        self, power: int = NOBODY, duchy: int = -1, sp: int = 0, once: int = 0, always: int = 0, sworn: int = 0
+    ) -> None:
         super().__init__()
         self.power = power
         self.duchy = duchy
         self.sp = sp
         self.once = once
         self.always = always
+        self.sworn = sworn  # #35: the flag goes up if no French formation is left, even if nobody is
 
     def begin(self, b: War) -> int:
         if self.power == SPAIN:
@@ -83,6 +95,7 @@ class Rising(Procedure):
         if b.lies(JURAMENTADOS, self.duchy):
             murder(b, self.duchy)
             self.sp += 1
+            self.sworn = 1
             drop(b, JURAMENTADOS, self.duchy)
             put_away(b, JURAMENTADOS)
         if b.lies(MASSES, self.duchy):
@@ -96,13 +109,13 @@ class Rising(Procedure):
 
         placed = min(self.sp, b.sp_at(self.power, self.duchy))
         if not placed:
-            return b.done()
+            return self.free(b)
         sp = one_sp(self.power, placed)
         return b.call(Contact(self.power, self.duchy, -1, -1, 0, sp, 0, self.once, self.always), "free")
 
     def free(self, b: War) -> int:
         d = self.duchy
-        if b.here[d] >> self.power & 1 and not b.enemy_here(self.power, d):
+        if (self.sworn or b.here[d] >> self.power & 1) and not b.enemy_here(self.power, d):
             set_flag(b, d, self.power)
         return b.done()
 

@@ -99,8 +99,6 @@ def resource(b: War, top: Impulse) -> Reason | None:
         return Reason("WEL-15.2b", "why-resource-plus", told)
     if hands.full(b, power):
         return Reason("WEL-15.2c", "why-resource-full", told)
-    if b.cards_used and not b.hand[power]:
-        return Reason("WEL-15.2f", "why-resource-last", told)
     if not b.deck and not b.discard:
         return Reason("WEL-15.2a", "why-no-deck", told)
     return _battle_first(top)

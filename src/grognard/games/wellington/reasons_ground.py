@@ -79,6 +79,7 @@ def _bearers(b: War, power: int, d: int) -> Reason | None:
     if b.here[d] >> power & 1:
         return None
     near = [leader for leader in LEADERS_OF[power] if b.leader_at[leader] >= 0 and b.leader_at[leader] in NEXT[d]]
+    near = [leader for leader in near if b.here[b.leader_at[leader]] >> power & 1]  # #32: a 0-4 leads an army or nobody
     if not near:
         return in_duchy("why-flag-no-army", "WEL-7.1e", d, power=POWERS[power])
     friendly = [leader for leader in near if b.friendly(power, b.leader_at[leader])]
@@ -159,9 +160,8 @@ def leader(b: War, top: Spending, verb: str, who: int, d: int) -> Reason | None:
     reason = _to_be_built(b, power, verb, who)
     if reason is not None:
         return reason
-    if b.lies(52, who) or b.lies(32, who):
-        card = 52 if b.lies(52, who) else 32
-        return about("why-just-fallen", f"WEL-C{card:03d}b", who, card=card)
+    if b.lies(52, who):
+        return about("why-just-fallen", "WEL-C052b", who, card=52)
     if d not in leaders_enter(b, power):
         if d != ENGLAND:
             reason = _national(b, power, d)
@@ -177,6 +177,8 @@ def _to_be_built(b: War, power: int, verb: str, who: int) -> Reason | None:
     if LEADER_POWER[who] != power:
         return about("why-not-your-leader", "WEL-9.1d", who, power=POWERS[power])
     at = b.leader_at[who]
+    if b.stand_ins >> who & 1:
+        return about("why-just-fallen", "WEL-C032b", who, card=32)
     if at >= 0:
         return about("why-leader-on-map", "WEL-6a", who, duchy=DUCHY[at])
     if verb == "build_leader" and at == REGROUP:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.errors import Reason
-from grognard.games.wellington.counting import headless
+from grognard.games.wellington.counting import headless, may_lead
 from grognard.games.wellington.interception import could_intercept
 from grognard.games.wellington.manoeuvres import FlankMarch, GrandMarch, country
 from grognard.games.wellington.march import SPENT, March, army_cost, purse
@@ -54,9 +54,9 @@ def tired(b: War, power: int, leader: int, d: int) -> Reason | None:
 
 def no_commander(b: War, leader: int, d: int) -> Reason | None:
     """#32, #52."""
-    if not headless(b, LEADER_POWER[leader] & 1, d):
+    if b.leader_at[leader] != d or may_lead(b, leader):
         return None
-    card = 52 if b.lies(52) else 32
+    card = 52 if headless(b, LEADER_POWER[leader] & 1, d) else 32
     return about("why-headless", f"WEL-C{card:03d}b", leader, duchy=DUCHY[d], card=card)
 
 
@@ -261,7 +261,7 @@ def sail(b: War, power: int, d: int, paid: bool) -> Reason | None:
         return in_duchy("why-port-closed", "WEL-14.2b", d)
     if aboard(b, power, d) == (0, 0):
         return in_duchy("why-nobody-sails", "WEL-14.2b", d, power=POWERS[power])
-    return points(b, 1) if paid else None
+    return held_there(b, power, d) or (points(b, 1) if paid else None)
 
 
 def deploy_by_sea(b: War, power: int, d: int) -> Reason | None:

@@ -18,6 +18,7 @@ from grognard.games.wellington.war import War
 _LOSE: Final = VERB["lose"]
 _DUCHY_SHIFT: Final = VERB_BITS + BITS["power"]
 RESOURCE: Final = code("resource")
+PASS: Final = code("pass")
 BUILD_COST: Final = 2  # CP for a SP (6.1)
 
 
@@ -62,30 +63,85 @@ def settle(b: War, power: int) -> None:
 class Eliminate(Procedure):
     """An event takes SP off the map: the chooser says which of the Powers in the mask loses each, and where.
 
+    #4, #5: two allies with a player each (``rival`` is named) share the loss as they like, the chooser asked first; if
+    neither gives any more, the rival chooses the rest.
+
     5.12: where there are too few, the Powers build and lose the missing ones out of their cards and Resources; what is
     still lacking is owed. ``b.outcome``: the SP that were not lost.
     """
 
-    FIELDS = (("powers", "powers"), ("left", "number"), ("chooser", "power"), ("power", "power"), ("points", "number"))
-    RULES = {"give_up": ("WEL-5.12a",), "raise_money": ("WEL-5.12a",)}
+    FIELDS = (
+        ("powers", "powers"),
+        ("left", "number"),
+        ("chooser", "power"),
+        ("power", "power"),
+        ("points", "number"),
+        ("rival", "power"),
+        ("declined", "powers"),
+    )
+    RULES = {"give_up": ("WEL-5.12a",), "share": ("WEL-C004a", "WEL-C005a"), "raise_money": ("WEL-5.12a",)}
 
-    def __init__(self, powers: int = 0, sp: int = 0, chooser: int = NOBODY) -> None:
+    def __init__(self, powers: int = 0, sp: int = 0, chooser: int = NOBODY, rival: int = NOBODY) -> None:
         super().__init__()
         self.powers = powers
         self.left = sp
         self.chooser = chooser
-        self.power = NOBODY  # the Power that turns cards into soldiers
+        self.power = NOBODY  # the Power that is asked to share, or that turns cards into soldiers
         self.points = 0  # points of those cards, not yet used
+        self.rival = rival
+        self.declined = 0  # Powers that leave it to their ally, since the last SP was given
 
     def begin(self, b: War) -> int:
+        self.take_all(b)
         if not self.left:
             b.outcome = 0
             return b.done()
-        for power in range(4):
-            if self.powers >> power & 1 and on_map(b, power):
-                return b.ask(b.owner[self.chooser], "give_up")
+        bearing = [power for power in range(4) if self.powers >> power & 1 and on_map(b, power)]
+        if self.rival != NOBODY and bearing:
+            if len(bearing) == 2:
+                return self.next_share(b)
+            self.chooser = bearing[0]
+        if bearing:
+            return b.ask(b.owner[self.chooser], "give_up")
         self.power = NOBODY
+        self.declined = 0
         return self.next_payer(b)
+
+    def take_all(self, b: War) -> None:
+        """Where all there are must go, nobody has a choice."""
+        powers = [power for power in range(4) if self.powers >> power & 1]
+        if sum([on_map(b, power) for power in powers]) > self.left:
+            return
+        for power in powers:
+            for d in b.camps[power][:]:
+                n = b.sp_at(power, d)
+                b.lose_sp(power, d, n)
+                b.note("event-loses-sp", power, d, n)
+                self.left -= n
+
+    # ---- two allies share a loss -----------------------------------------------------------------------------------
+
+    def next_share(self, b: War) -> int:
+        for power in (self.chooser, self.chooser ^ 2):
+            if not self.declined >> power & 1:
+                self.power = power
+                return b.ask(b.owner[power], "share")
+        self.chooser = self.rival
+        self.rival = NOBODY
+        return b.ask(b.owner[self.chooser], "give_up")
+
+    def share_options(self, b: War, seat: int) -> list[int]:
+        return [PASS, *losses(b, 1 << self.power)]
+
+    def share(self, b: War) -> int:
+        if b.choice == PASS:
+            self.declined |= 1 << self.power
+            return self.next_share(b)
+        take_loss(b, b.choice)
+        self.left -= 1
+        self.chooser = self.power  # who gives is asked on
+        self.declined = 0
+        return self.begin(b)
 
     def give_up_options(self, b: War, seat: int) -> list[int]:
         return losses(b, self.powers)
@@ -99,11 +155,16 @@ class Eliminate(Procedure):
 
     def next_payer(self, b: War) -> int:
         self.points = 0
+        if self.rival != NOBODY and self.declined == self.powers:
+            self.rival = self.power = NOBODY  # neither will: both must
         self.power += 1
         while self.power < 4:
             if self.powers >> self.power & 1:
                 return self.levy(b)
             self.power += 1
+        if self.rival != NOBODY and self.declined:
+            self.declined = self.powers
+            return self.next_payer(b)
         return self.owe(b)
 
     def levy(self, b: War) -> int:
@@ -125,9 +186,14 @@ class Eliminate(Procedure):
         found = [code("discard", card) for card in members(b.hand[self.power]) if POINTS[card]]
         if b.resources[self.power] and (b.deck or b.discard):
             found.append(RESOURCE)
+        if found and self.rival != NOBODY:
+            found.append(PASS)
         return found
 
     def raise_money(self, b: War) -> int:
+        if b.choice == PASS:
+            self.declined |= 1 << self.power
+            return self.next_payer(b)
         if b.choice & VERB_MASK == VERB["resource"]:
             b.resources[self.power] -= 1
             b.note("event-spends-resource", self.power, b.resources[self.power])
@@ -190,11 +256,12 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
     ("Eliminate", "give_up"): ("ask-give-up", ("powers", "left")),
+    ("Eliminate", "share"): ("ask-share-loss", ("power", "left")),
     ("Eliminate", "raise_money"): ("ask-raise-and-lose", ("power", "left", "points")),
     ("MakeRoom", "make_room"): ("ask-make-room", ("power", "sp")),
 }
 ASKS: Final[dict[str, dict[str, str]]] = {
-    "Eliminate": {"give_up": "chooser", "raise_money": "power"},
+    "Eliminate": {"give_up": "chooser", "share": "power", "raise_money": "power"},
     "MakeRoom": {"make_room": "power"},
 }
 ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}

@@ -10,7 +10,7 @@ from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.counting import in_charge
 from grognard.games.wellington.interception import straggles
 from grognard.games.wellington.muster import leaders_in
-from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY, PASS, RIVER, SIDE_MASK, line_between
+from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NOBODY, PASS, RIVER, SIDE_MASK, line_between
 from grognard.games.wellington.verbs import code, part_of, parts_of
 from grognard.games.wellington.war import FOUGHT, NEW, REGROUP, War
 from grognard.games.wellington.windows import open_window
@@ -216,8 +216,17 @@ class Retreat(Procedure):
         for mark, sp in b.lift_sp(power, self.duchy, n):
             b.put_sp(power, to, sp, mark | FOUGHT)
         roads.shed(b, power, to)
+        self.follow(b, power, to)
         self.moved = (*self.moved, power, to, n)
         b.note("event-retreat", power, self.duchy, to, n)
+
+    def follow(self, b: War, power: int, to: int) -> None:
+        """#32: the 0-4 who stands in for a leader goes with the first of his soldiers."""
+        if b.stand_ins:
+            for leader in LEADERS_OF[power]:
+                if b.stand_ins >> leader & 1 and b.leader_at[leader] == self.duchy:
+                    b.put_leader(leader, to)
+                    b.leader_mark[leader] |= FOUGHT
 
     def send_leader(self, b: War, leader: int, to: int) -> None:
         b.put_leader(leader, to)

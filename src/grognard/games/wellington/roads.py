@@ -129,7 +129,7 @@ def control_without(b: War, duchy: int, side: int, leaders: int, sp: tuple[int, 
         return holder
     if holder & 1 == side:
         return NOBODY  # the enemies of the holder were there before
-    return NOBODY if b.side_strength(side, duchy) > sum(sp) + leaders.bit_count() else holder
+    return NOBODY if b.side_strength(side, duchy) > sum(sp) + (leaders & ~b.stand_ins).bit_count() else holder
 
 
 def roomy(b: War, power: int) -> bool:

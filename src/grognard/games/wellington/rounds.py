@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington import moments
 from grognard.games.wellington.cards_struck import strike
 from grognard.games.wellington.casualties import Casualties
-from grognard.games.wellington.counting import battle_dice, decider, headless, in_charge, squares, storm
+from grognard.games.wellington.counting import battle_dice, decider, headless, in_charge, squares, stand_in, storm
 from grognard.games.wellington.deck import BATTLE
 from grognard.games.wellington.peninsula import LEADER_POWER, SIDE_MASK
 from grognard.games.wellington.sheets import CHARGE, DICE, HEIGHTS, ONE_ROUND, SHOWN, SPARED, THIS_ROUND, Fight
@@ -109,7 +109,11 @@ class Round(Procedure):
             side = self.side = fight.active & 1 if self.stage == 0 else 1 - (fight.active & 1)
             leaders = b.leaders_at(self.duchy, SIDE_MASK[side])
             chief = b.chief.get(2 * self.duchy + side, -1)
-            if not leaders or headless(b, side, self.duchy):
+            fallen = stand_in(b, side, self.duchy)
+            if fallen >= 0:
+                fight.commander[side] = fallen  # #32: a 0-4 in his place
+                fight.command[side] = LEADER_POWER[fallen]
+            elif not leaders or headless(b, side, self.duchy):
                 fight.commander[side] = -1
             elif chief in leaders:
                 self.lead(b, chief)

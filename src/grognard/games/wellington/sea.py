@@ -24,7 +24,7 @@ from grognard.games.wellington.peninsula import (
     SPAIN,
     WALLS,
 )
-from grognard.games.wellington.roads import HEARTS_OF_OAK
+from grognard.games.wellington.roads import BARRING, HEARTS_OF_OAK, may_leave
 from grognard.games.wellington.verbs import BITS, VERB, VERB_BITS, code, part_of
 from grognard.games.wellington.war import FOUGHT, HARRIED, HEARTS, NEW, SAILED, STRAGGLING, War
 from grognard.games.wellington.windows import CANCELLED, open_window
@@ -55,7 +55,7 @@ def aboard(b: War, power: int, port: int) -> tuple[int, int]:
     """SP and leaders (as a mask) of a Power in a port that could go on board."""
     leaders = 0
     for leader in LEADERS_OF[power]:
-        if b.leader_at[leader] == port and not b.leader_mark[leader] & ASHORE:
+        if b.leader_at[leader] == port and not b.leader_mark[leader] & ASHORE and not b.stand_ins >> leader & 1:
             leaders |= 1 << leader
     return b.fresh_sp(power, port, ASHORE), leaders
 
@@ -90,6 +90,8 @@ def harbours(b: War, power: int, deploying: bool = False, assaulting: bool = Fal
     for d in PORTS:
         if not b.here[d] >> power & 1 or not b.friendly(power, d) or b.enemy_here(power, d):
             continue
+        if b.lasting & BARRING and not may_leave(b, power, d):
+            continue  # #3, #39, #81 hold them, by sea too
         sp, leaders = aboard(b, power, d)
         if not sp and not leaders:
             continue

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington import attrition, moments
-from grognard.games.wellington.counting import besieging, fortress_dice, headless, siege_dice
+from grognard.games.wellington.counting import besieging, fortress_dice, may_lead, siege_dice
 from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.peninsula import LEADER_POWER, LEADERS_OF, NOBODY, SIDE_MASK, WALLS
 from grognard.games.wellington.plunder import gain
@@ -48,7 +48,7 @@ def can_besiege(b: War, power: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for leader in LEADERS_OF[power]:
         d = b.leader_at[leader]
-        if d >= 0 and (WALLS[d] or d == b.hasty) and besiegeable(b, power, d) and not headless(b, power & 1, d):
+        if d >= 0 and (WALLS[d] or d == b.hasty) and besiegeable(b, power, d) and may_lead(b, leader):
             found.append((leader, d))
     return found
 
@@ -114,10 +114,14 @@ class Siege(Procedure):
         assert siege is not None
         return (
             not siege.over
-            and b.leader_at[self.leader] == self.duchy
+            and self.led(b)
             and not b.here[self.duchy] & SIDE_MASK[1 - (self.power & 1)]
             and self.duchy not in b.fought_at
         )
+
+    def led(self, b: War) -> bool:
+        """Whether the army that began it is still there."""
+        return b.leader_at[self.leader] == self.duchy and b.here[self.duchy] >> self.power & 1 == 1
 
     def declare_fortress(self, b: War) -> int:
         siege = b.assault
@@ -207,7 +211,7 @@ class Siege(Procedure):
         """12.3d, 12.3e: taken; or another round, if more 6s were scored than hits suffered, or by a card; or failed."""
         siege = b.assault
         assert siege is not None
-        if b.leader_at[self.leader] != self.duchy:
+        if not self.led(b):
             return self.fail(b)
         if siege.hits >= b.walls(self.duchy):
             siege.overrun = int(overruns(siege.hits, siege.most, siege.round))

@@ -21,7 +21,7 @@ class WellingtonGrammar(Grammar):
 
     def __init__(self) -> None:
         calls = {name: dict(steps) for name, steps in CALLS.items()}
-        for step in ("again", "finish"):  # what a card calls is in its own rules
+        for step in ("again", "finish", "gone"):  # what a card calls is in its own rules
             calls.setdefault("Play", {})[step] = _ANY
         super().__init__(tuple(PROCEDURES.values()), "Campaign", ASKS, ROLLS, calls, GOES)
 

@@ -47,7 +47,11 @@ def lines(found: list[int]) -> list[int]:
 def on_the_map(b: War, powers: int) -> list[int]:
     """Leaders of the Powers in the mask who are on the map."""
     return [
-        leader for power in range(4) if powers >> power & 1 for leader in LEADERS_OF[power] if b.leader_at[leader] >= 0
+        leader
+        for power in range(4)
+        if powers >> power & 1
+        for leader in LEADERS_OF[power]
+        if b.leader_at[leader] >= 0 and not b.stand_ins >> leader & 1
     ]
 
 
@@ -89,7 +93,7 @@ def army(b: War, side: int, d: int) -> tuple[tuple[int, ...], int]:
     sp, leaders = whole_side(b, side, d)
     kept: tuple[int, ...] = NO_SP
     for power in (side, side + 2):
-        room = sum([b.command[leader] for leader in LEADERS_OF[power] if leaders >> leader & 1])
+        room = sum([b.command[leader] for leader in b.led_by(d, 1 << power)])
         kept = add_sp(kept, power, min(sp[power], room))
     return kept, leaders
 
@@ -101,7 +105,7 @@ def armies(b: War, powers: int) -> list[int]:
         if powers >> power & 1:
             for leader in LEADERS_OF[power]:
                 d = b.leader_at[leader]
-                if d >= 0 and d not in found:
+                if d >= 0 and d not in found and b.here[d] >> power & 1:
                     found.append(d)
     found.sort()
     return found

@@ -101,6 +101,7 @@ class War(State):
             self.leader_mark: list[int] = [0] * LEADERS
             self.battle: list[int] = BATTLE_VALUE[:]  # values as cards bend them now
             self.command: list[int] = COMMAND_VALUE[:]
+            self.stand_ins = 0  # leaders in whose place a 0-4 leads (#32), as a mask: see ``weigh``
             self.regroup: list[int] = [0, 0, 0, 0]  # SP in the Regroup Box
             self.here: list[int] = [0] * SIZE  # Powers with a formation in each duchy, as a mask
             self.chief: dict[int, int] = {}  # commander named for a side in a duchy (9.53, 9.62): 2 * duchy + side
@@ -159,6 +160,7 @@ class War(State):
         self.leader_mark = of.leader_mark[:]
         self.battle = of.battle
         self.command = of.command
+        self.stand_ins = of.stand_ins
         self.regroup = of.regroup[:]
         self.here = of.here[:]
         self.chief = of.chief.copy() if of.chief else {}
@@ -327,6 +329,8 @@ class War(State):
         old = self.leader_at[leader]
         power = LEADER_POWER[leader]
         self.leader_at[leader] = d
+        if self.stand_ins >> leader & 1:
+            return  # no piece of its own: it neither holds a duchy nor undoes a choice
         if old >= 0:
             self._look_whether_left(power, old)
             self.chief.pop(2 * old + (power & 1), None)
@@ -335,15 +339,29 @@ class War(State):
             self.chief.pop(2 * d + (power & 1), None)
 
     def leaders_at(self, d: int, powers: int) -> list[int]:
-        """Leaders of the Powers in the mask who are in a duchy."""
+        """Leaders of the Powers in the mask who are in a duchy; a 0-4 who stands in for one (#32) is no piece."""
         at = self.leader_at
-        return [leader for leader in range(LEADERS) if at[leader] == d and powers >> LEADER_POWER[leader] & 1]
+        found = [leader for leader in range(LEADERS) if at[leader] == d and powers >> LEADER_POWER[leader] & 1]
+        if self.stand_ins:
+            found = [leader for leader in found if not self.stand_ins >> leader & 1]
+        return found
+
+    def led_by(self, d: int, powers: int) -> list[int]:
+        """The same with a 0-4 who stands in for one, as long as there is an army of his Power for him to lead."""
+        found = self.leaders_at(d, powers)
+        if self.stand_ins:
+            for leader in range(LEADERS):
+                power = LEADER_POWER[leader]
+                if self.stand_ins >> leader & 1 and self.leader_at[leader] == d:
+                    if (powers & self.here[d]) >> power & 1:
+                        found.append(leader)
+        return found
 
     def _look_whether_left(self, power: int, d: int) -> None:
         if self.sp[power * SIZE + d]:
             return
         for leader in LEADERS_OF[power]:
-            if self.leader_at[leader] == d:
+            if self.leader_at[leader] == d and not self.stand_ins >> leader & 1:
                 return
         self.here[d] &= ~(1 << power)
 
@@ -351,7 +369,7 @@ class War(State):
         """SP and leaders of a Power in a duchy, each leader counting one."""
         n = self.sp[power * SIZE + d]
         for leader in LEADERS_OF[power]:
-            if self.leader_at[leader] == d:
+            if self.leader_at[leader] == d and not self.stand_ins >> leader & 1:
                 n += 1
         return n
 
@@ -455,9 +473,14 @@ class War(State):
 
     # ---- lasting effects of cards ------------------------------------------------------------------------------
 
-    def lay(self, card: int, player: int, target: int = -1, left: int = 0) -> None:
-        """A card stays by the map with a lasting effect."""
-        self.effects = (*self.effects, (card, player, target, left))
+    def lay(self, card: int, player: int, target: int = -1, left: int = 0, earlier: int = -1) -> None:
+        """A card stays by the map with a lasting effect. Effects lie in the order in which their cards were played, for
+        the latest prevails (5.1, 5.2): ``earlier`` are the cards that lay there when this one was; the others answered
+        it."""
+        place = len(self.effects)
+        while place and not earlier >> self.effects[place - 1][0] & 1:
+            place -= 1
+        self.effects = (*self.effects[:place], (card, player, target, left), *self.effects[place:])
         self.lies_by_map(card, True)
         self.table &= ~(1 << card)
         self.weigh()
@@ -490,20 +513,40 @@ class War(State):
         return None
 
     def weigh(self) -> None:
-        """Battle and command values as cards bend them: #59, #106, then #23, #52, #66."""
+        """Battle and command values as cards bend them, in the order in which they were played (5.1): #59 and #106 add,
+        #23 lowers, #52 and #66 leave nothing. A leader who fell to #32 is a 0-4 to the end of the impulse."""
         battle = BATTLE_VALUE[:]
         command = COMMAND_VALUE[:]
-        for card, _player, target, _left in self.effects:
+        for card, _player, target, left in self.effects:
             if card == 59 or card == 106:
                 battle[target] += 1
             elif card == 23:
-                battle[target] = 1
-                command[target] = 4
-        for card, _player, target, left in self.effects:
-            if card == 66 or (card == 52 and left == 0):
+                battle[target] = min(battle[target], 1)
+                command[target] = min(command[target], 4)
+            elif card == 66 or (card == 52 and left == 0):
                 battle[target] = 0
+        self.stand_ins = 0
+        if self.lasting & LASTING_BIT[32]:
+            for card, _player, target, _left in self.effects:
+                if card == 32:
+                    self.stand_ins |= 1 << target
+                    battle[target] = 0
+                    command[target] = 4
+                    if self.leader_at[target] >= 0:
+                        self._look_whether_left(LEADER_POWER[target], self.leader_at[target])
         self.battle = battle
         self.command = command
+
+    def owes_value_to(self, card: int, leader: int) -> bool:
+        """Whether a card that adds to a leader's battle value does so now: nothing played later has taken it away."""
+        adds = False
+        for other, _player, target, left in self.effects:
+            if target == leader:
+                if other == card:
+                    adds = True
+                elif other == 23 or other == 66 or (other == 52 and left == 0):
+                    adds = False
+        return adds
 
     # ---- small questions ---------------------------------------------------------------------------------------
 

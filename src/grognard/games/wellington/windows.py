@@ -22,7 +22,9 @@ PASS: Final = code("pass")
 _RESPOND: Final[list[int]] = [code("respond", card) for card in range(MOST + 1)]
 # What a card played in a window says about the action that opened it.
 CANCELLED: Final = 1  # it does not take place; its cost is lost
-STOOD_DOWN: Final = 8  # #67: moreover those who were to go neither move nor intercept any more in this impulse
+TURNED: Final = 8  # shifted by the Power that says so: the other side has won the dice of a battle card (#55)
+ANSWERED: Final = 128  # a card was played in the window, whatever it did
+STOOD_DOWN: Final = 256  # #67: moreover those who were to go neither move nor intercept any more in this impulse
 
 # How a card is used.
 EVENT: Final = 0  # as the card of an impulse
@@ -52,6 +54,20 @@ class CardRules:
     def targets(self, b: War, p: Play) -> list[int]:
         """The next target: compact actions to choose from; none when nothing more is to be chosen."""
         return []
+
+    def stands(self, b: War, p: Play) -> bool:
+        """Whether its aim can still be aimed at, now that the card was answered: the answer prevails (5.2)."""
+        if len(p.targets) != 1 or p.targets[0] < 0:
+            return True
+        aims = p.targets
+        p.targets = ()
+        found = [part_of(action) for action in self.targets(b, p) if action & VERB_MASK != VERB["done"]]
+        p.targets = aims
+        return aims[0] in found
+
+    def undone(self, b: War, p: Play) -> int:
+        """The card was cancelled, or its aim has gone: what is to follow all the same."""
+        return b.done()
 
     def effect(self, b: War, p: Play) -> int:
         """Carry it out. Ends with ``p.finish(b)``; what needs dice or other procedures goes on at ``p.stage + 1`` (step
@@ -151,6 +167,7 @@ class Window(Procedure):
         if answer == PASS:
             return self.poll(b)
         self.left = 4  # everybody may answer this card's effect, its player last
+        judge(b, ANSWERED)
         play = Play(part_of(answer), self.power, ANSWER)
         play.moment = self.moment
         play.actor = self.actor
@@ -210,6 +227,7 @@ class Play(Procedure):
         ("stage", "number"),
         ("memo", "numbers"),
         ("stays", "number"),
+        ("earlier", "numbers"),
     )
     RULES = {"alternative": ("WEL-5.1a",), "aim": ("WEL-5.1a",)}
 
@@ -230,8 +248,12 @@ class Play(Procedure):
         self.stage = 0
         self.memo: tuple[int, ...] = ()  # a card's own notes between stages
         self.stays = 0  # 1: it was laid down with a lasting effect, 2: it went elsewhere by itself
+        # The cards that lay by the map when it was played: others that lie there later have answered it.
+        self.earlier: tuple[int, ...] = ()
 
     def begin(self, b: War) -> int:
+        if b.in_play:
+            self.earlier = tuple(members(b.in_play))
         b.hand[self.power] &= ~(1 << self.card)
         b.table |= 1 << self.card
         b.note("event-plays-card", self.power, self.card)
@@ -267,19 +289,38 @@ class Play(Procedure):
             b.note("event-card-cancelled", self.power, self.card)
             b.table &= ~(1 << self.card)
             put_away(b, self.card)
-            return b.done()
+            return RULES[self.card].undone(b, self)
+        if b.verdict & ANSWERED and not RULES[self.card].stands(b, self):
+            b.note("event-card-in-vain", self.power, self.card)
+            self.file(b)
+            return RULES[self.card].undone(b, self)
         return RULES[self.card].effect(b, self)
+
+    def lay(self, b: War, target: int = -1, left: int = 0) -> None:
+        """The card stays by the map, under those that answered it."""
+        b.lay(self.card, self.power, target, left, sum([1 << card for card in self.earlier]))
+        self.stays = 1
+
+    def answered_by(self, b: War, card: int, target: int) -> bool:
+        """Whether a card was laid on the same target in answer to this one: then it prevails (5.2)."""
+        return card not in self.earlier and b.lies(card, target)
+
+    def gone(self, b: War) -> int:
+        return b.done()
 
     def again(self, b: War) -> int:
         self.stage += 1
         return RULES[self.card].effect(b, self)
 
     def finish(self, b: War) -> int:
+        self.file(b)
+        return b.done()
+
+    def file(self, b: War) -> None:
         """The card goes where it belongs (4.21, 5.4, 5.7)."""
         b.table &= ~(1 << self.card)
         if self.stays == 0:
             put_away(b, self.card, REMOVAL[self.card] == "at_once")
-        return b.done()
 
 
 def put_away(b: War, card: int, removed: bool = False) -> None:
@@ -305,6 +346,7 @@ PROCEDURES: Final[tuple[type[Procedure], ...]] = (Window, Play)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-plays-card": (("power", "power"), ("card", "card")),
     "event-card-cancelled": (("power", "power"), ("card", "card")),
+    "event-card-in-vain": (("power", "power"), ("card", "card")),
 }
 PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
     ("Window", "respond"): ("ask-respond", ("power", "moment", "actor", "duchy", "card")),

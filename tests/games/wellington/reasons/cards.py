@@ -190,7 +190,6 @@ case(
     do="resource",
 )
 case("why-resource-full", "WEL-15.2c", impulse(hands=HOLDS_EIGHT, changes=RICH), "britain", do="resource")
-case("why-resource-last", "WEL-15.2f", impulse(changes={**RICH, "cards_used": 1}), "britain", do="resource")
 case("why-no-deck", "WEL-15.2a", impulse(changes={**RICH, "deck": 0}, hands={"britain": [7]}), "britain", do="resource")
 case("why-play-first", "WEL-4.2b", PLAIN, "britain", do="end")
 

@@ -69,6 +69,7 @@ sail(
     "lisbon",
 )
 sail("why-no-points", "WEL-5.5a", fleet(cp=0), "lisbon")
+sail("why-stuck", "WEL-C003a", fleet(lays=((3, NORD, D["lisbon"], 15),)), "lisbon")
 
 
 def loading(step: str = "load", assault: bool = False, **more: Any) -> Build:

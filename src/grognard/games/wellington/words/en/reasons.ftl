@@ -76,7 +76,6 @@ why-flank-first = The march of “{ $card }” has begun: the army must go one d
 why-no-resource = { $power } has no Resource.
 why-resource-plus = A Resource works as a “+” card, and { $power } has used a “+” card or a Resource in this impulse.
 why-resource-full = { $power } holds eight cards, National ones apart: it cannot buy another.
-why-resource-last = After its last card { $power } buys no other in the same impulse.
 why-no-deck = There is no card left to draw.
 why-play-first = { $power } must play a card or spend a Resource before its impulse ends.
 why-mandatory-discard = “{ $card }” is a mandatory card: it is never given up by choice.

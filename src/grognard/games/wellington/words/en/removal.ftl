@@ -4,6 +4,7 @@ event-owes-sp = { $power } cannot meet the loss and owes { $sp } SP.
 event-debt-paid = { $power } pays { $sp } SP of its debt; { $left } left.
 event-spends-resource = { $power } spends a Resource; { $left } left.
 ask-give-up = Choose where SP are lost ({ $powers }): { $left } still to go.
+ask-share-loss = { $power_short }: give up an SP of your own, or leave it to your ally: { $left } still to go. If neither gives more, Spain chooses.
 ask-raise-and-lose = { $power_short }: no soldiers are left. Which card pays for the { $left } SP still to be lost?
 ask-make-room = { $power_short }: too few soldiers are unbuilt. Take 1 SP off the map to make room for { $sp }.
 do-lose = Take off 1 SP of { $power } at { $duchy }

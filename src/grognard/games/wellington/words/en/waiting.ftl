@@ -10,6 +10,7 @@ waiting-spend-points = Waiting for { $seat_the } to spend command points.
 waiting-respond = Waiting for { $seat_the } to decide whether to play a card.
 waiting-alternative = Waiting for { $seat_the } to choose how a card is used.
 waiting-aim = Waiting for { $seat_the } to choose what a card is aimed at.
+waiting-share-loss = Waiting for { $seat_the } to say how much of a loss to bear.
 waiting-give-up = Waiting for { $seat_the } to choose where SP are lost.
 waiting-raise-and-lose = Waiting for { $seat_the } to pay for losses with a card.
 waiting-make-room = Waiting for { $seat_the } to make room for new soldiers.

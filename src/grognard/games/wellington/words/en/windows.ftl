@@ -1,5 +1,6 @@
 event-plays-card = { $power } plays “{ $card }”.
 event-card-cancelled = “{ $card }”, played by { $power }, is cancelled.
+event-card-in-vain = “{ $card }” of { $power } has no effect: another card has answered it.
 ask-respond = { $power_short }: { $moment }{ $actor_id ->
     [none] {""}
    *[other] {" "}· { $actor_short }

@@ -1,4 +1,4 @@
-event-leader-struck = { $leader } cade alla testa dei suoi uomini.
+event-leader-struck = { $leader } cade alla testa dei suoi uomini. Fino al termine dell'impulso comanda al suo posto uno 0-4; poi è nella Casella del Raggruppamento.
 event-wounded = { $die ->
     [1] { $leader } è ferito di striscio (un { $die }): un dado in meno in questo impulso.
     [2] { $leader } è ferito (un { $die }): valore di battaglia nullo in questo impulso.

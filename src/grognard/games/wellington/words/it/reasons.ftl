@@ -76,7 +76,6 @@ why-flank-first = La marcia di «{ $card }» è cominciata: l'armata deve fare a
 why-no-resource = { $power } non ha Risorse.
 why-resource-plus = Una Risorsa vale come una carta «+», e in questo impulso { $power } ha già usato una carta «+» o una Risorsa.
 why-resource-full = { $power } ha otto carte, senza contare le Nazionali: non può comprarne un'altra.
-why-resource-last = Dopo la sua ultima carta { $power } non ne compra un'altra nello stesso impulso.
 why-no-deck = Non ci sono più carte da pescare.
 why-play-first = { $power } deve giocare una carta o spendere una Risorsa prima di terminare l'impulso.
 why-mandatory-discard = «{ $card }» è una carta obbligatoria: non si scarta mai per scelta.

@@ -4,6 +4,7 @@ event-owes-sp = { $power } non può coprire le perdite e deve ancora { $sp } SP.
 event-debt-paid = { $power } salda { $sp } SP di debito; ne restano { $left }.
 event-spends-resource = { $power } spende una Risorsa; ne restano { $left }.
 ask-give-up = Scegli dove perdere SP ({ $powers }): ne mancano { $left }.
+ask-share-loss = { $power_short }: rinuncia a un tuo SP o lasciala al tuo alleato: ne mancano { $left }. Se nessuno dei due ne dà altri, sceglie la Spagna.
 ask-raise-and-lose = { $power_short }: non restano soldati. Quale carta paga gli SP ancora da perdere ({ $left })?
 ask-make-room = { $power_short }: i soldati non costruiti non bastano. Togli 1 SP dalla mappa per far posto a { $sp }.
 do-lose = Togli 1 SP { $power_of } { $duchy_at }

@@ -10,6 +10,7 @@ waiting-spend-points = Tocca { $seat_to } spendere punti comando.
 waiting-respond = Tocca { $seat_to } decidere se giocare una carta.
 waiting-alternative = Tocca { $seat_to } scegliere come usare una carta.
 waiting-aim = Tocca { $seat_to } scegliere il bersaglio di una carta.
+waiting-share-loss = Tocca { $seat_to } dire quanta parte di una perdita sostenere.
 waiting-give-up = Tocca { $seat_to } scegliere dove perdere SP.
 waiting-raise-and-lose = Tocca { $seat_to } pagare le perdite con una carta.
 waiting-make-room = Tocca { $seat_to } far posto a nuovi soldati.

@@ -1,5 +1,6 @@
 event-plays-card = { $power } gioca «{ $card }».
 event-card-cancelled = «{ $card }», carta { $power_of }, è annullata.
+event-card-in-vain = «{ $card }» { $power_of } non ha effetto: un'altra carta ha risposto.
 ask-respond = { $power_short }: { $moment }{ $actor_id ->
     [none] {""}
    *[other] {" "}· { $actor_short }
