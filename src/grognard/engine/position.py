@@ -198,7 +198,8 @@ def read_question(
     who = grammar.asks.get(name, {}).get(top.step, "")
     dice = grammar.dice(state, top)
     if dice is not None:
-        _read_dice(state, document.get("rolling"), dice, step, faults)
+        # Left out, the dice are those that the step waits for.
+        _read_dice(state, document.get("rolling", list(dice)), dice, step, faults)
     elif "rolling" in document:
         faults.append(f"rolling: {step} waits for no dice")
     if not who:

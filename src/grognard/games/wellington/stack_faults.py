@@ -9,12 +9,15 @@ from typing import Any, Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.alternatives import alternatives, fewest_targets
+from grognard.games.wellington.evasion import Scatter
+from grognard.games.wellington.impulse import Impulse
 from grognard.games.wellington.manoeuvres import GrandMarch
 from grognard.games.wellington.peninsula import LEADER_POWER, NOBODY
 from grognard.games.wellington.sea import Convoy
 from grognard.games.wellington.setup import SetUp
 from grognard.games.wellington.sheets import Assault, Fight, Sheet
 from grognard.games.wellington.siege import Siege
+from grognard.games.wellington.spending import SpendPoints
 from grognard.games.wellington.war import War
 from grognard.games.wellington.windows import ANSWER, Play, Window
 
@@ -89,6 +92,8 @@ _AT: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         **dict.fromkeys(("sail", "end"), ("origin", "duchy")),
     },
     "Eliminate": {"raise_money": ("power",)},
+    "Guerrilla": {"rise": ("duchies",)},
+    "Ending": {"last_stand": ("power",), "triumph": ("level",)},
     "Evasion": {"declared": ("leader",)},
     "FlankMarch": {"force": ("joining",), "set_out": ("duchy",), "entered": ("duchy",)},
     "GrandMarch": {"force": ("joining",), "set_out": ("duchy",), "end": ("duchy",)},
@@ -106,14 +111,18 @@ _AT: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "set_out": ("duchy",),
         "end": ("duchy",),
     },
+    "NextHands": {"given_back": ("unplayed", "gone")},
     "PlayAtOnce": {"played": ("card",)},
     "Retreat": {"ride": ("leader",), "arrived": ("arrival",), "worn": ("arrival",)},
     "Round": {"command": ("power",), "heights": ("power",)},
+    "Scatter": dict.fromkeys(("declared", "rolled", "gone"), ("targets",)),
     "SetUp": {"next_hand": ("power",), "next_mulligan": ("power",), "common": ("power",)},
     "SpendPoints": {"carry_out": ("duchy", "doing")},
+    "TakeRandom": {"pick": ("cards",)},
 }
-# Masks and verbs of which none is nothing too.
-_NOT_ZERO: Final = frozenset(("card", "own_card", "moment", "powers", "doing"))
+_NOTHING: Final = (-1, "", ())
+# Kinds of which nothing is 0, and not -1.
+_NOT_ZERO: Final = frozenset(("card", "own_card", "cards", "moment", "powers", "doing", "number"))
 # Procedures that read the sheet of a battle or of a siege, at every step but the first unless they begin in it.
 _IN_BATTLE: Final = ("Battle", "Retreat", "Round", "Casualties", "Plunder")
 _IN_SIEGE: Final = ("Siege", "CallOff")
@@ -142,8 +151,8 @@ def stack_faults(b: War, documents: list[dict[str, Any]]) -> list[str]:
         if procedure.step != "begin":
             wanted += _LATER.get(name, ())
         for field in dict.fromkeys(wanted):
-            value: int = getattr(procedure, field)
-            if value < 0 or (value == 0 and kinds[field] in _NOT_ZERO):
+            value: int | str | tuple[int, ...] = getattr(procedure, field)
+            if value in _NOTHING or (value == 0 and kinds[field] in _NOT_ZERO):
                 found.append(f"stack[{place}].{field}: {name}.{procedure.step} cannot do without it")
         found += [f"stack[{place}].{fault}" for fault in _inside(b, procedure, documents[place])]
     return [*found, *_sheet_faults(b)]
@@ -153,8 +162,12 @@ def _inside(b: War, procedure: Procedure, document: dict[str, Any]) -> list[str]
     """Fields that do not fit each other."""
     if isinstance(procedure, Play):
         return _play(procedure, document)
+    if isinstance(procedure, Impulse | SpendPoints) and procedure.step == "carry_out" and "what" not in document:
+        return ["what: the leader, the soldiers or the flag that was paid for"]
     if isinstance(procedure, GrandMarch) and len(procedure.places) != len(procedure.taken):
         return ["taken: as many numbers as there are places"]
+    if isinstance(procedure, Scatter) and procedure.step == "gone" and len(procedure.dice) != len(procedure.targets):
+        return ["dice: a sum for each of the targets"]
     if isinstance(procedure, Convoy) and procedure.step in ("begin", "port", "load"):
         if not procedure.free and not procedure.mark and not b.cp:
             return ["free: there are no command points that would pay for it"]
