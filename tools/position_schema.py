@@ -7,12 +7,16 @@ import json
 from typing import Any
 
 from grognard.games.wellington import moments
+from grognard.games.wellington.alternatives import alternatives
 from grognard.games.wellington.chapters import PROCEDURES
+from grognard.games.wellington.codec import LISTS, MASKS, PACKED, PURSE, RECORDS, SEA
 from grognard.games.wellington.deck import MOST
-from grognard.games.wellington.peninsula import DUCHY, LEADER, LINE_NAME, NATIONS, POWERS, SIDES
+from grognard.games.wellington.lasting import WOUNDS
+from grognard.games.wellington.peninsula import DUCHY, LEADER, LINE_NAME, NATIONS, POWERS
 from grognard.games.wellington.reading import CARDS, WHOLE, YEARS
 from grognard.games.wellington.sheets import Assault, Fight, Sheet
 from grognard.games.wellington.steps import GRAMMAR
+from grognard.games.wellington.verbs import VERBS
 from grognard.games.wellington.war import AWAY, FLAGS
 
 Schema = dict[str, Any]
@@ -33,13 +37,30 @@ def several(items: Schema, length: int) -> Schema:
     return {"type": "array", "items": items, "minItems": length, "maxItems": length}
 
 
+def closed(properties: dict[str, Schema], required: tuple[str, ...] = ()) -> Schema:
+    found: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
+    if required:
+        found["required"] = list(required)
+    return found
+
+
+def known(kind: str) -> Schema:
+    return {"$ref": f"#/$defs/{kind}"}
+
+
+def records(parts: tuple[tuple[str, str], ...]) -> Schema:
+    keys = tuple([key for key, _ in parts])
+    return {"type": "array", "items": closed({key: known(kind) for key, kind in parts}, keys)}
+
+
+COUNT: Schema = {"type": "integer", "minimum": 0}
+SEAT: Schema = {"type": ["string", "null"]}
+TARGETS = ["duchy", "leader", "power", "line", "side"]
 DEFINED: dict[str, Schema] = {
-    "power": one_of(POWERS),
-    "duchy": one_of(DUCHY),
-    "leader": one_of(LEADER),
-    "line": one_of(LINE_NAME),
-    "side": one_of(SIDES),
-    "nation": one_of(NATIONS),
+    **{kind: one_of(names) for kind, names in LISTS.items()},
+    **{kind: some_of(names) for kind, names in MASKS.items()},
+    **{kind: records(parts) for kind, parts in RECORDS.items()},
+    **{kind: records(parts[:2]) for kind, parts in PACKED.items()},
     "moment": one_of(moments.NAMES),
     "number": NUMBER,
     "text": {"type": "string"},
@@ -48,8 +69,6 @@ DEFINED: dict[str, Schema] = {
     "own_card": {"anyOf": [CARD, {"type": "null"}]},
     "cards": CARD_SET,
     "card_list": {"type": "array", "items": CARD},
-    "powers": some_of(POWERS),
-    "leaders": some_of(LEADER),
     "duchies": {"type": "array", "items": {"enum": DUCHY}},
     "numbers": {"type": "array", "items": NUMBER},
     "dice": {"type": "array", "items": NUMBER},
@@ -57,17 +76,21 @@ DEFINED: dict[str, Schema] = {
     "leader_pair": several(one_of(LEADER), 2),
     "cards_pair": several(CARD_SET, 2),
     "hands": several(CARD_SET, 4),
+    "power_pair": several(one_of(POWERS), 2),
+    "by_power": closed(dict.fromkeys(POWERS, COUNT)),
+    "purse": closed(dict.fromkeys(PURSE, COUNT)),
+    "way": one_of([*LINE_NAME, SEA]),
+    "variant": one_of(sorted({word for card in range(1, MOST + 1) for word in alternatives(card)})),
+    "targets": {"type": "array", "items": {"anyOf": [*[known(kind) for kind in TARGETS], CARD]}},
+    "doing": one_of([name for name, _ in VERBS]),
+    "what": {"anyOf": [COUNT, known("leader"), {"enum": [*POWERS, "none"]}]},
+    "seat": SEAT,
+    "seats": {"type": "array", "items": SEAT},
+    "bids": {"type": "object", "additionalProperties": COUNT},
+    "shares": {"type": "object", "additionalProperties": some_of(POWERS)},
 }
-KINDS: dict[str, Schema] = {kind: {"$ref": f"#/$defs/{kind}"} for kind in DEFINED}
-COUNT: Schema = {"type": "integer", "minimum": 0}
+KINDS: dict[str, Schema] = {kind: known(kind) for kind in DEFINED}
 MARKS: Schema = {"marched": COUNT, "marks": some_of([name for _, name in FLAGS])}
-
-
-def closed(properties: dict[str, Schema], required: tuple[str, ...] = ()) -> Schema:
-    found: Schema = {"type": "object", "properties": properties, "additionalProperties": False}
-    if required:
-        found["required"] = list(required)
-    return found
 
 
 def by_duchy(part: Schema) -> Schema:
@@ -93,6 +116,7 @@ def schema() -> Schema:
         "game": {"const": "wellington"},
         "scenario": {"type": "string"},
         "options": {"type": "object"},
+        "forced": {"type": "boolean"},
         "year": {"enum": list(YEARS)},
         "round": COUNT,
         "marker": {"enum": POWERS},
@@ -119,13 +143,29 @@ def schema() -> Schema:
         "unmet": by_power(COUNT),
         "effects": {
             "type": "array",
-            "items": closed({"card": CARD, "player": KINDS["power"], "target": {}, "left": NUMBER}, ("card",)),
+            "items": closed(
+                {
+                    "card": CARD,
+                    "player": KINDS["power"],
+                    "target": {"anyOf": [KINDS[kind] for kind in TARGETS[:-1]]},
+                    "powers": KINDS["powers"],
+                    "storm": KINDS["flag"],
+                    "impulses": {"enum": [1, 2]},
+                    "wound": {"enum": WOUNDS},
+                    "fell_in": KINDS["duchy"],
+                    "fives": COUNT,
+                    "sixes": COUNT,
+                },
+                ("card", "player"),
+            ),
         },
-        "impulse": {"type": "object"},
+        "impulse": closed(
+            {**dict.fromkeys(PURSE, COUNT), "assaulted": KINDS["duchies"], "fought_at": KINDS["duchies"]}
+        ),
         "windows": COUNT,
         "fight": sheet(Fight),
         "siege": sheet(Assault),
-        "verdicts": KINDS["numbers"],
+        "verdicts": {"type": "array", "items": KINDS["verdict"]},
         "cards": closed(
             {
                 **{

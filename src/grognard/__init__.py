@@ -100,9 +100,18 @@ def new_table(
     return _new_table(game(name), scenario, options, seed)
 
 
-def from_position(name: str | Game, position: Any, dice: list[int] | None = None, seed: str | None = None) -> Table:
-    """A table at any position. ``dice`` is a script; without it or a seed, each roll waits for ``impose``."""
-    return _table_from_position(game(name), position, dice, seed)
+def from_position(
+    name: str | Game,
+    position: Any,
+    dice: list[int] | None = None,
+    seed: str | None = None,
+    forced: bool = True,
+) -> Table:
+    """A table at any position. ``dice`` is a script; without it or a seed, each roll waits for ``impose``.
+
+    A question that has one answer only is answered by itself. With ``forced=False`` the table stops at the first
+    question that play from the position comes to, whatever there is to choose."""
+    return _table_from_position(game(name), position, dice, seed, forced)
 
 
 def load_record(source: str | Path | bytes) -> Record:

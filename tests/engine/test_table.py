@@ -12,16 +12,19 @@ import pytest
 from grognard.engine import (
     Chance,
     DiceError,
+    Procedure,
     Record,
     Refused,
     Seeded,
+    State,
     Table,
     UnknownName,
     commitment,
     new_table,
     table_from_position,
 )
-from tests.engine.duel import AMOUNT, DUEL, GIVE, code
+from grognard.engine.chance import Scripted
+from tests.engine.duel import AMOUNT, DUEL, GIVE, DuelState, code
 
 Answers = dict[str, int]
 SEATS: tuple[str, ...] = DUEL.scenarios["short"].seats
@@ -333,3 +336,72 @@ def test_a_table_is_closed_at_the_end_of_a_with_block() -> None:
         pass
     with pytest.raises(ZeroDivisionError), after_signs([1, 1, 1]):
         raise ZeroDivisionError  # the first fault is the one to hear of
+
+
+# ---------------------------------------------------------------- questions with one answer
+
+ONE_POINT = {
+    "scenario": "short",
+    "bout": 1,
+    "tokens": [0, 1, 2],
+    "stack": [
+        {"procedure": "Match", "step": "next"},
+        {"procedure": "Bout", "step": "spend", "winner": "red", "left": 1},
+    ],
+}
+
+
+def test_the_stop_at_a_forced_choice_is_for_the_first_question_alone() -> None:
+    """Red has one point to give: how many he gives is no question, also where the first one had to be put."""
+    for forced in (True, False):
+        table = table_from_position(DUEL, ONE_POINT, seed="one", forced=forced)
+        table.act("red", GIVE_GREEN)
+        assert table.to_act == ("red", "green", "blue")
+        assert table.position()["scores"] == [0, 1, 0]
+
+
+class Shy(Procedure):
+    """Asks a seat that has one answer only, then another."""
+
+    def begin(self, s: State) -> int:
+        return s.ask(0, "first")
+
+    def first_options(self, s: State, seat: int) -> list[int]:
+        return [4]
+
+    def first(self, s: State) -> int:
+        return s.ask(1, "second")
+
+    def second_options(self, s: State, seat: int) -> list[int]:
+        return [5]
+
+    def second(self, s: State) -> int:
+        return s.ask(2, "third")
+
+    def third_options(self, s: State, seat: int) -> list[int]:
+        return [6, 7]
+
+
+def test_a_state_that_waits_stops_once_and_a_copy_of_it_too() -> None:
+    state = DuelState(1, True)
+    state.stack.append(Shy())
+    state.waits = True
+    copy = state.copy()
+    for one in (state, copy):
+        one.run(Scripted([]))
+        assert one.asked == 1 and one.ready == [4] and not one.waits
+        one.answer(0, 4)
+        one.run(Scripted([]))
+        assert one.asked == 4 and one.ready == [6, 7]
+
+
+def test_what_was_forced_can_be_taken_back() -> None:
+    state = DuelState(1, True)
+    state.stack.append(Shy())
+    state.waits = True
+    table = Table(DUEL, "short", {"look": True}, state, Scripted([]), None)
+    table.begin()
+    table.take(0, 4)
+    assert table.to_act == ("blue",)
+    assert table.undo("red") == 1
+    assert table.to_act == ("red",) and table.choices(0) == [4]

@@ -30,6 +30,14 @@ class Codec:
         """Raises ValueError with the fault."""
         raise NotImplementedError
 
+    def encode_field(self, state: State, procedure: Procedure, name: str, kind: str) -> Any:
+        """A game may write a field by what other fields of the procedure say: the use of a card by the card."""
+        return self.encode(state, kind, getattr(procedure, name))
+
+    def decode_field(self, state: State, procedure: Procedure, kind: str, value: Any) -> Any:
+        """The reverse; the fields that stand before it in ``FIELDS`` are read already."""
+        return self.decode(state, kind, value)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Grammar:
@@ -88,7 +96,7 @@ def write_stack(state: State, codec: Codec) -> list[dict[str, Any]]:
     for procedure in state.stack:
         document: dict[str, Any] = {"procedure": type(procedure).__name__, "step": procedure.step}
         for name, kind in procedure.FIELDS:
-            document[name] = codec.encode(state, kind, getattr(procedure, name))
+            document[name] = codec.encode_field(state, procedure, name, kind)
         documents.append(document)
     return documents
 
@@ -155,13 +163,14 @@ def _read_procedure(
         return None
     procedure.step = step
     kinds = dict(procedure.FIELDS)
-    for key, value in document.items():
-        if key in kinds:
+    for key, kind in procedure.FIELDS:
+        if key in document:
             try:
-                setattr(procedure, key, codec.decode(state, kinds[key], value))
+                setattr(procedure, key, codec.decode_field(state, procedure, kind, document[key]))
             except ValueError as error:
                 faults.append(f"{where}.{key}: {error}")
-        elif key not in ("procedure", "step"):
+    for key in document:
+        if key not in kinds and key not in ("procedure", "step"):
             faults.append(f"{where}.{key}: {name} has no such field; valid: {', '.join(kinds) or 'none'}")
     return procedure
 
@@ -189,7 +198,8 @@ def read_question(
     who = grammar.asks.get(name, {}).get(top.step, "")
     dice = grammar.dice(state, top)
     if dice is not None:
-        _read_dice(state, document.get("rolling"), dice, step, faults)
+        # Left out, the dice are those that the step waits for.
+        _read_dice(state, document.get("rolling", list(dice)), dice, step, faults)
     elif "rolling" in document:
         faults.append(f"rolling: {step} waits for no dice")
     if not who:

@@ -57,6 +57,7 @@ class State:
         self.ready: list[int] = []  # the options of the one seat asked, computed when the question was put
         self.offers: list[list[int]] = []  # the same by seat where the answers are hidden
         self.revealed = False  # something hidden was opened since the table last looked
+        self.waits = False  # the next question is put even if it has one answer only
         self.result: Result | None = None
 
     def copy_into(self, new: State) -> None:
@@ -76,6 +77,7 @@ class State:
         new.ready = self.ready
         new.offers = self.offers
         new.revealed = False
+        new.waits = self.waits
         new.result = self.result
 
     def copy(self) -> State:
@@ -165,11 +167,13 @@ class State:
             op: int = getattr(top, top.step)(self)
             if op == ASK:
                 if self.secret:
+                    self.waits = False
                     self.offer()
                     return
                 seat = self.asked.bit_length() - 1
                 ready = self.options(seat)
-                if len(ready) > 1:
+                if len(ready) > 1 or (self.waits and ready):
+                    self.waits = False
                     self.ready = ready
                     return
                 if not ready:

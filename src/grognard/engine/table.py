@@ -372,14 +372,19 @@ def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, 
     return table
 
 
-def table_from_position(game: Game, position: Any, dice: list[int] | None = None, seed: str | None = None) -> Table:
-    """A table at any position, a JSON object. Dice: a script, or those of a seed, or (neither given) imposed."""
+def table_from_position(
+    game: Game, position: Any, dice: list[int] | None = None, seed: str | None = None, forced: bool = True
+) -> Table:
+    """A table at any position, a JSON object. Dice: a script, or those of a seed, or (neither given) imposed.
+    ``forced``: whether play runs on past a first question that has one answer only."""
     chance: Chance = Imposed()
     if dice is not None:
         chance = Scripted(list(dice))
         seed = None
     elif seed is not None:
         chance = Seeded(seed)
+    if not forced and isinstance(position, dict):
+        position = {**position, "forced": False}
     return at_position(game, position, chance, seed)
 
 
@@ -390,6 +395,10 @@ def at_position(game: Game, position: Any, chance: Chance, seed: str | None) -> 
     name = position.get("game", game.name)
     if name != game.name:
         raise BadPosition([f"game: a position of {name!r}, not of {game.name!r}"])
+    forced = position.get("forced", True)
+    if type(forced) is not bool:
+        raise BadPosition(["forced: true or false"])
+    position = {key: part for key, part in position.items() if key != "forced"}
     try:
         chosen = game.scenario(position.get("scenario"))
         settled = game.settle(position.get("options"))
@@ -400,6 +409,10 @@ def at_position(game: Game, position: Any, chance: Chance, seed: str | None) -> 
         table = Table(game, chosen.name, settled, state, chance, seed)
         table.origin = table.position()
         if not state.asked and state.result is None:
+            if not forced:
+                # The record begins where the table does, and stops at the same question when it is played again.
+                table.origin["forced"] = False
+                state.waits = True
             table.begin()
         for seat in table.to_act:
             if not table.legal(seat):

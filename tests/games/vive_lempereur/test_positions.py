@@ -291,7 +291,7 @@ FAULTS: dict[str, tuple[Position, list[str]]] = {
     "a question to nobody": (changed(to_act=["french"]), ["to_act: Round.next_order asks nobody"]),
     "dice for nothing": (changed(rolling=[1, 6]), ["rolling: Round.next_order waits for no dice"]),
     "no dice": (
-        with_stack({"procedure": "Strike", "step": "aim", "unit": "fr1", "target": "pr1", "value": 9}),
+        with_stack({"procedure": "Strike", "step": "aim", "unit": "fr1", "target": "pr1", "value": 9}, rolling=[]),
         ["rolling: Strike.aim waits for dice"],
     ),
     "wrong dice": (

@@ -1,7 +1,8 @@
 // The dice of battles and sieges, source by source, as the rules count them in real games (dice.py writes them down).
 import { describe, expect, test } from 'vitest'
-import { battleDice, besiegerDice, cardsFor, fortressDice, rowsOf, total, type Source } from '../../src/games/wellington/panels/dice'
-import type { WarView } from '../../src/games/wellington/panels/war'
+import { battleDice, besiegerDice, cardsFor, fortressDice, total, type Source } from '../../src/games/wellington/panels/dice'
+import type { Side } from '../../src/games/wellington/panels/facts'
+import type { Row, WarView } from '../../src/games/wellington/panels/war'
 import cases from './dice.json'
 
 const told = (sources: Source[]) => sources.map(({ source, card, dice, rule }) => [source, card ?? null, dice, rule])
@@ -20,9 +21,12 @@ describe('dice by source', () => {
   test('never fewer than none', () => {
     expect(total([{ source: 'soldiers', dice: 1, rule: '' }, { source: 'disrupted', dice: -3, rule: '' }])).toBe(0)
   })
-  test('rows of cards: whose, for which side, each card once', () => {
-    const rows = [87, 2, 0, 1, 2, 1, 87, 2, 0, 11, 0, 1, 12, 3, 1, 1, 3, 0]
-    expect(rowsOf(rows)[2]).toEqual({ card: 12, player: 'nord', side: 1, kind: 1, amount: 3, lasts: 0 })
-    expect([cardsFor(rows, 0), cardsFor(rows, 1)]).toEqual([[87], [12]])
+  test('rows of cards: for which side, each card once', () => {
+    const rows: Row<Side>[] = [
+      { card: 87, player: 'spain', side: 'allied', kind: 'dice', amount: 2, lasts: 'all_rounds' },
+      { card: 87, player: 'spain', side: 'allied', kind: 'held', amount: 0, lasts: 'all_rounds' },
+      { card: 12, player: 'nord', side: 'french', kind: 'dice', amount: 3, lasts: 'this_round' },
+    ]
+    expect([cardsFor(rows, 'allied'), cardsFor(rows, 'french')]).toEqual([[87], [12]])
   })
 })

@@ -19,13 +19,13 @@ function war(change: Partial<WarView> = {}): WarView {
     commanders: [], marked: [], regroup: each(() => 0), flags: {}, hasty_fort: null, resources: each(() => 1), debt: each(() => 0), unmet: each(() => 0), effects: [],
     impulse: { cp: 0, free_cp: 0, plus_used: 0, cards_used: 0, grants: 0, convoys: 0 }, fight: null, siege: null, waiting: false,
     cards: { deck: 40, discards: 3, last_discard: null, removed: [], resolving: [], in_play: [], hands: { britain: { count: 4, national: 1 }, sud: { count: 6, national: 1 }, spain: { count: 2, national: 0 }, nord: { count: 5, national: 0 } } },
-    control: DUCHIES.map(() => 'spain'), keys: each(() => 0), points: { britain: 5.5, sud: 9, spain: 4, nord: 14 }, pool: each(() => 10),
-    values: LEADERS.map(({ battle, command }) => [battle, command]), under_way: [], game: 'wellington', scenario: '1813_two', options: {}, seat: 'allied', to_act: [], result: null,
+    control: Object.fromEntries(DUCHIES.map((duchy) => [duchy, 'spain'])), keys: each(() => 0), points: { britain: 5.5, sud: 9, spain: 4, nord: 14 }, pool: each(() => 10),
+    values: Object.fromEntries(LEADERS.map(({ id, battle, command }) => [id, { battle, command }])), under_way: [], game: 'wellington', scenario: '1813_two', options: {}, seat: 'allied', to_act: [], result: null,
     ...change,
   } as WarView
 }
 const asks = (prompt: string, args: Decision['args'], actions: Action[]): Decision => ({ seat: 'allied', prompt, args, actions, rules: [] })
-const held = (...french: string[]) => DUCHIES.map((duchy): Power | null => (french.includes(duchy) ? 'nord' : 'spain'))
+const held = (...french: string[]): WarView['control'] => Object.fromEntries(DUCHIES.map((duchy) => [duchy, french.includes(duchy) ? 'nord' : 'spain']))
 
 describe('time and order', () => {
   test('who may go first: more cards than any other, never two running, not in the first round of the war', () => {
@@ -51,10 +51,8 @@ describe('headquarters', () => {
     expect(beresford).toMatchObject({ duchy: null, status: 'out', soldiers: 0 })
   })
   test('values bent by a card, and a commander who was named', () => {
-    const values = war().values.map((pair): [number, number] => [...pair])
-    values[0] = [4, 9]
-    const view = war({ values, commanders: [{ duchy: 'lisbon', side: 'allied', leader: 'hill' }] })
-    expect(headquarters(view, 'britain')[0]).toMatchObject({ values: [4, 9], bent: true, under: 'hill' })
+    const view = war({ values: { ...war().values, wellington: { battle: 4, command: 9 } }, commanders: [{ duchy: 'lisbon', side: 'allied', leader: 'hill' }] })
+    expect(headquarters(view, 'britain')[0]).toMatchObject({ values: { battle: 4, command: 9 }, bent: true, under: 'hill' })
     expect(chiefOf(view, 'sevilla', 'french')).toBe('soult')
     expect(chiefOf(view, 'madrid', 'french')).toBeNull()
   })
@@ -76,7 +74,7 @@ describe('victory', () => {
   test('keys on the way to conquest and liberation; an uncontrolled one counts for both', () => {
     const spanish = keysOf('spain')
     const control = held(...spanish.slice(0, 9))
-    control[DUCHIES.indexOf(spanish[14]!)] = null
+    control[spanish[14]!] = null
     const view = war({ control })
     expect(aim(view, 'spain')).toMatchObject({ have: 10, need: 15 })
     expect(aim(view, 'liberation')).toMatchObject({ have: 6, need: 15 })
@@ -87,7 +85,7 @@ describe('victory', () => {
     expect(aim(war({ control: held('lisbon', 'porto', ...spanish) }), 'portugal')).toMatchObject({ have: 10, need: 12, madrid: false })
   })
   test('a card that makes the submission of Spain harder', () => {
-    expect(aim(war({ effects: [{ card: 77, player: 'spain', target: null, left: 0 }] }), 'roll').need).toBe(9)
+    expect(aim(war({ effects: [{ card: 77, player: 'spain', target: null }] }), 'roll').need).toBe(9)
   })
   test('points in halves', () => {
     expect([0, 0.5, 5.5, 14, -0.5, -2].map(inHalves)).toEqual(['0', '½', '5½', '14', '−½', '−2'])
@@ -137,14 +135,14 @@ describe('hand', () => {
 describe('lasting effects', () => {
   const say = (id: string, args?: { [name: string]: unknown }) => (args ? `${id} ${Object.values(args).join()}` : id)
   test('what a card lies on, and until when', () => {
-    const on = (card: number, target: string | number | null) => onWhat({ card, player: 'sud', target, left: 0 }, { say })
+    const on = (card: number, target: string | null) => onWhat({ card, player: 'sud', target }, { say })
     expect(on(3, 'madrid')).toEqual({ text: 'duchy-madrid', duchy: 'madrid' })
     expect(on(59, 'marmont')?.text).toBe('leader-marmont')
     expect(on(22, 'nord')?.text).toContain('nord')
     expect(on(9, 'pamplona-jaca')?.text).toBe('line-pamplona-jaca')
-    expect(on(35, 3)?.duchy).toBe('madrid')
-    expect(on(17, 0)).toBeNull()
-    expect([1, 13, 9, 3, 23, 22, 77, 59, 85, 50].map((card) => lasts({ card, player: null, target: null, left: 0 }))).toEqual(['impulse', 'turn', 'next-own', 'held', 'next-impulse', 'next-scheduled', 'interphase', 'leader', 'war', 'text'])
+    expect(on(35, 'madrid')?.duchy).toBe('madrid')
+    expect(on(17, null)).toBeNull()
+    expect([1, 13, 9, 3, 23, 22, 77, 59, 85, 50].map((card) => lasts({ card, player: 'sud', target: null }))).toEqual(['impulse', 'turn', 'next-own', 'held', 'next-impulse', 'next-scheduled', 'interphase', 'leader', 'war', 'text'])
   })
 })
 

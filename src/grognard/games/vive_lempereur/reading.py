@@ -24,11 +24,11 @@ from grognard.games.vive_lempereur.army import (
     kind_with_fire,
 )
 from grognard.games.vive_lempereur.battlefield import FACING, GRID, HEX, HEX_INDEX, SECTOR_NAMES, SIZE, TERRAIN, Field
-from grognard.games.vive_lempereur.cards import CARDS, FACES, FULL_DECK, count, pack
+from grognard.games.vive_lempereur.cards import CARDS, FACES, FULL_DECK, count, pack, size
 from grognard.games.vive_lempereur.codec import CODEC
 from grognard.games.vive_lempereur.march import March
 from grognard.games.vive_lempereur.muster import field_of
-from grognard.games.vive_lempereur.stack_faults import stack_faults
+from grognard.games.vive_lempereur.stack_faults import expected_piles, stack_faults
 from grognard.games.vive_lempereur.steps import GRAMMAR
 from grognard.games.vive_lempereur.tables import TABLES
 from grognard.games.vive_lempereur.victory import seats
@@ -40,7 +40,7 @@ FORMATIONS: Final[list[str]] = ["line", "square"]
 MARK_NAMES: Final[list[str]] = [name for _, name in MARKS]
 MOST_PIECES: Final = 200  # a compact action has eight bits for a piece, and garrisons are still to come
 MOST_FIRE: Final = 30
-HEAD: Final = ("game", "scenario", "options")
+HEAD: Final = ("game", "scenario", "options", "forced")
 WHOLE: Final = (
     *HEAD, "turn", "round", "initiative", "terrain", "roads", "infantry_only", "pieces", "cards", "orders", "losses",
     "objectives", "due", "veiled", "trail", "outcome", *PARTS,
@@ -96,6 +96,8 @@ class Reader:
             read_stack(b, CODEC, GRAMMAR, stack, self.faults)
         self.place(b)
         if not self.faults and not over:
+            for s, name in enumerate(names):
+                self.fill(b, s, cards.get(name, {}))
             self.faults.extend(stack_faults(b))
         if not self.faults and not over:
             read_question(b, seats(self.scenario), GRAMMAR, lambda action: parse(b, action), document, self.faults)
@@ -328,6 +330,16 @@ class Reader:
         for column, key in ((b.card, "revealed"), (b.last, "last")):
             if given.get(key) is not None:
                 column[s] = self.name(f"{where}.{key}", given[key], CARDS)
+
+    def fill(self, b: Battle, s: int, given: dict[str, Any]) -> None:
+        """The one pile of three that is left out has the cards that are in neither of the others. A pile that is empty
+        at this moment may be left out beside it; where nothing is said of the cards nothing is made up."""
+        columns = (b.hand, b.spare, b.spent)
+        expected = expected_piles(b)
+        open_piles = [i for i, key in enumerate(("hand", "spare", "spent")) if key not in given and expected[i]]
+        rest = FULL_DECK - sum([column[s] for column in columns])
+        if len(open_piles) == 1 and size(rest) == expected[open_piles[0]]:
+            columns[open_piles[0]][s] = rest
 
     def orders(self, b: Battle, s: int, where: str, given: Any) -> None:
         given = self.parts(where, given, ("markers", "automatic", "sectors", "used", "passed"))

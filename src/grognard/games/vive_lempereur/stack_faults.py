@@ -82,18 +82,22 @@ def stack_faults(b: Battle) -> list[str]:
     return [*found, *card_faults(b)]
 
 
-def card_faults(b: Battle) -> list[str]:
-    """4.1, 5.1: piles of another size than the moment has; whoever plays on from them would run out of cards."""
+def expected_piles(b: Battle) -> tuple[int, int, int]:
+    """4.1, 5.1: how many cards a seat has in hand, left out of the turn, and spent, at this moment."""
     war = b.stack[0]
     if war.step == "next_round":
         spent = b.round
         if any([isinstance(below, Round) and below.step in ("play", "cards") for below in b.stack]):
             spent -= 1  # the card of this round is still to be played
-        expected = (HAND - spent, size(FULL_DECK) - HAND, spent)
-    elif b.turn == (0 if war.step == "begin" else 1):
-        expected = (0, 0, 0)  # the battle has not begun
-    else:
-        expected = (0, size(FULL_DECK) - HAND, HAND)
+        return HAND - spent, size(FULL_DECK) - HAND, spent
+    if b.turn == (0 if war.step == "begin" else 1):
+        return 0, 0, 0  # the battle has not begun
+    return 0, size(FULL_DECK) - HAND, HAND
+
+
+def card_faults(b: Battle) -> list[str]:
+    """Piles of another size than the moment has: whoever plays on from them would run out of cards."""
+    expected = expected_piles(b)
     faults: list[str] = []
     for s, name in enumerate(seats(b.scenario)):
         piles = (size(b.hand[s]), size(b.spare[s]), size(b.spent[s]))

@@ -31,7 +31,7 @@ class Attrition(Procedure):
 
     FIELDS = (
         ("duchy", "duchy"),
-        ("sp", "numbers"),
+        ("sp", "by_power"),
         ("leaders", "leaders"),
         ("times", "number"),
         ("cause", "card"),

@@ -62,7 +62,7 @@ class Battle(Procedure):
         ("duchy", "duchy"),
         ("active", "power"),
         ("origin", "duchy"),
-        ("lines", "number"),
+        ("lines", "line_kinds"),
         ("evaded", "flag"),
         ("once", "number"),
         ("always", "number"),

@@ -237,7 +237,7 @@ CLOSING.append(_ground_held)
 PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-joins": (("power", "power"), ("leader", "leader"), ("sp", "number"), ("duchy", "duchy")),
-    "event-village": (("power", "power"), ("choice", "number")),
+    "event-village": (("power", "power"), ("choice", "variant:30")),
     "event-returns-to-hand": (("power", "power"), ("card", "card")),
 }
 PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}

@@ -301,7 +301,7 @@ CLOSING.append(_mire)
 
 PROCEDURES: Final[tuple[type[Procedure], ...]] = (CallOff,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "event-sortie": (("power", "power"), ("choice", "number")),
+    "event-sortie": (("power", "power"), ("choice", "variant:16")),
     "event-dice-kept": (("power", "power"), ("card", "card")),
     "event-siege-called-off": (("power", "power"), ("duchy", "duchy")),
 }

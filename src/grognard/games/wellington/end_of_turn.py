@@ -99,7 +99,7 @@ class Guerrilla(Procedure):
 class EndOfTurn(Procedure):
     """4.1: attrition, guerrillas, balancing, conquest, peace and victory."""
 
-    FIELDS = (("places", "numbers"), ("power", "power"))
+    FIELDS = (("places", "stacks"), ("power", "power"))
 
     def __init__(self) -> None:
         super().__init__()

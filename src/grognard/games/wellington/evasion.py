@@ -111,7 +111,7 @@ class Evasion(Procedure):
         ("target", "duchy"),
         ("held", "power"),
         ("leaders", "leaders"),
-        ("sp", "numbers"),
+        ("sp", "by_power"),
         ("dice", "number"),
         ("causes", "number"),
     )

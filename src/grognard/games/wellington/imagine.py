@@ -22,6 +22,7 @@ _EMPTY: Final[dict[str, Any]] = {
     "card_list": [],
     "own_card": None,
     "numbers": [],
+    "targets": [],
 }
 
 
@@ -30,7 +31,7 @@ def imagine(view: dict[str, Any], rng: random.Random) -> War:
     position = {key: view[key] for key in _SHARED}
     position["cards"] = _cards(view["cards"], rng)
     position["stack"] = [_procedure(document) for document in view["under_way"]]
-    return read(position)
+    return read(position, guessed=True)
 
 
 def _procedure(document: dict[str, Any]) -> dict[str, Any]:

@@ -58,14 +58,14 @@ class Impulse(Spending):
         ("points", "number"),
         ("bound", "card"),
         ("card", "card"),
-        ("use", "number"),
-        ("doing", "number"),
-        ("what", "number"),
+        ("use", "use"),
+        ("doing", "doing"),
+        ("what", "what"),
         ("duchy", "duchy"),
         ("entered", "duchies"),
         ("passing", "flag"),
         ("outer", "power"),
-        ("kept", "numbers"),
+        ("kept", "purse"),
         ("kept_sieges", "duchies"),
         ("kept_fights", "duchies"),
     )
@@ -81,7 +81,7 @@ class Impulse(Spending):
         self.passing = 0  # it had no card to begin with
         # An impulse inside another one puts that one's affairs aside.
         self.outer = NOBODY
-        self.kept: tuple[int, ...] = ()
+        self.kept: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
         self.kept_sieges: tuple[int, ...] = ()
         self.kept_fights: tuple[int, ...] = ()
 

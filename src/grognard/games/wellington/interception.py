@@ -324,7 +324,7 @@ class Summons(Procedure):
         ("value", "number"),
         ("attrition", "flag"),
         ("tried", "leaders"),
-        ("rode", "numbers"),
+        ("rode", "soldiers"),
         ("before", "number"),
         ("came", "number"),
     )

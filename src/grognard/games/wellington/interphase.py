@@ -83,7 +83,7 @@ class Interphase(Procedure):
     FIELDS = (
         ("power", "power"),
         ("left", "number"),
-        ("cp", "numbers"),
+        ("cp", "by_power"),
         ("appealed", "number"),
         ("remove", "number"),
     )

@@ -198,7 +198,7 @@ class GrandMarch(Muster):
     """
 
     BARRED = SPENT
-    FIELDS = (*MUSTER_FIELDS, ("mark", "number"), ("places", "duchies"), ("taken", "numbers"))
+    FIELDS = (*MUSTER_FIELDS, ("mark", "marks"), ("places", "duchies"), ("taken", "numbers"))
     RULES = {**Muster.RULES, "ride": ("WEL-16.3a", "WEL-16.3b", "WEL-C109a")}
 
     def __init__(self, leader: int = -1, mark: int = 0) -> None:

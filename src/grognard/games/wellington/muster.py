@@ -302,7 +302,7 @@ MUSTER_FIELDS: Final[tuple[tuple[str, str], ...]] = (
     ("duchy", "duchy"),
     ("armies", "leaders"),
     ("leaders", "leaders"),
-    ("sp", "numbers"),
+    ("sp", "by_power"),
     ("joining", "leader"),
     ("partner", "power"),
     ("refused", "powers"),

@@ -109,7 +109,7 @@ class PlayAtOnce(Procedure):
     """5.6c: one of some cards in hand may (or must) be played now, as the continuation of the event that gave them.
     ``b.outcome``: the card played, or 0."""
 
-    FIELDS = (("power", "power"), ("cards", "cards"), ("must", "flag"), ("card", "card"), ("use", "number"))
+    FIELDS = (("power", "power"), ("cards", "cards"), ("must", "flag"), ("card", "card"), ("use", "use"))
     RULES = {"choose": ("WEL-5.6c",)}
 
     def __init__(self, power: int = NOBODY, cards: int = 0, must: int = 0) -> None:

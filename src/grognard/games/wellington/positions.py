@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.engine.position import write_play
 from grognard.games.wellington.codec import CODEC, encode
 from grognard.games.wellington.deck import numbers
+from grognard.games.wellington.lasting import write_effect
 from grognard.games.wellington.peninsula import DUCHY, LEADER, LEADERS, NATIONS, NOBODY, POWERS, SIDES, SIZE
 from grognard.games.wellington.reading import read
 from grognard.games.wellington.sheets import Sheet
@@ -16,12 +17,6 @@ from grognard.games.wellington.war import AWAY, FLAG_MASK, FLAGS, STEP, War
 
 __all__ = ["common", "read", "seats_of", "write"]
 
-# What the target of a lasting effect is, by card; a number where it is nothing that has a name.
-TARGET: Final[dict[int, str]] = {
-    3: "duchy", 9: "line", 10: "line", 13: "power", 22: "power", 23: "leader", 26: "power", 32: "leader", 52: "leader",
-    59: "leader", 65: "power", 66: "leader", 81: "duchy", 82: "leader", 98: "leader", 100: "line",
-    102: "power", 103: "duchy", 106: "leader",
-}  # fmt: skip
 MARK_NAMES: Final[list[list[str]]] = [[name for bit, name in FLAGS if mark & bit] for mark in range(FLAG_MASK + 1)]
 
 
@@ -52,15 +47,7 @@ def common(b: War) -> dict[str, Any]:
         "resources": _by_power(b.resources),
         "debt": _by_power(b.debt),
         "unmet": _by_power(b.unmet),
-        "effects": [
-            {
-                "card": card,
-                "player": encode("power", player),
-                "target": encode(TARGET.get(card, "number"), target),
-                "left": left,
-            }
-            for card, player, target, left in b.effects
-        ],
+        "effects": [write_effect(effect) for effect in b.effects],
         "impulse": {
             "cp": b.cp,
             "free_cp": b.free_cp,
@@ -128,6 +115,6 @@ def write(b: War) -> dict[str, Any]:
         "resolving": numbers(b.table),
         "in_play": numbers(b.in_play),
     }
-    document["verdicts"] = list(b.verdicts)
+    document["verdicts"] = [encode("verdict", said) for said in b.verdicts]
     document.update(write_play(b, seats_of(b), CODEC, render))
     return document

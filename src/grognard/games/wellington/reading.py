@@ -7,7 +7,9 @@ from typing import Any, Final
 from grognard.engine.errors import BadPosition
 from grognard.engine.position import PARTS, read_question, read_result, read_stack, shown
 from grognard.games.wellington.codec import CODEC, card_set, decode
-from grognard.games.wellington.deck import MOST, members
+from grognard.games.wellington.deck import COMMON, MOST, NATIONAL_OF, bits, members, numbers
+from grognard.games.wellington.lasting import NOT_BY_THE_MAP, read_effect
+from grognard.games.wellington.lasting import PARTS as EFFECT
 from grognard.games.wellington.peninsula import (
     DUCHY,
     DUCHY_INDEX,
@@ -25,11 +27,14 @@ from grognard.games.wellington.peninsula import (
 )
 from grognard.games.wellington.sheets import Assault, Fight, Sheet
 from grognard.games.wellington.sides import SPLITS, blank
+from grognard.games.wellington.stack_faults import complete, stack_faults
 from grognard.games.wellington.steps import GRAMMAR
+from grognard.games.wellington.tables import SETUPS
 from grognard.games.wellington.verbs import parse
 from grognard.games.wellington.war import AWAY, FLAGS, LASTING_BIT, STEP, War
+from grognard.games.wellington.windows import Play
 
-HEAD: Final = ("game", "scenario", "options")
+HEAD: Final = ("game", "scenario", "options", "forced")
 WHOLE: Final = (
     *HEAD, "year", "round", "marker", "active", "last_active", "owners", "soldiers", "marked", "leaders", "regroup",
     "commanders", "flags", "hasty_fort", "resources", "debt", "unmet", "effects", "impulse", "fight", "siege", "cards",
@@ -38,6 +43,8 @@ WHOLE: Final = (
 CARDS: Final = (
     "hands", "deck", "top", "discards", "last_discard", "removed", "reserve", "played", "resolving", "in_play",
 )  # fmt: skip
+ALL_CARDS: Final = bits(list(range(1, MOST + 1)))
+NEXT_IMPULSE: Final = [{"procedure": "Campaign", "step": "schedule"}]  # the Power at the marker is due
 STATUS: Final[dict[str, int]] = {name: code for code, name in AWAY.items()}
 MARKS: Final[dict[str, int]] = {name: bit for bit, name in FLAGS}
 YEARS: Final = (1812, 1813, 1814)
@@ -46,8 +53,10 @@ LONGEST: Final = 63  # duchies marched in an impulse
 
 
 class Reader:
-    def __init__(self, document: dict[str, Any]) -> None:
+    def __init__(self, document: dict[str, Any], guessed: bool) -> None:
         self.document = document
+        self.guessed = guessed  # imagined from a view, which does not show all that a position has
+        self.given: dict[str, Any] = {}  # what it says of the cards
         self.scenario: str = document["scenario"]
         self.seats = tuple(SPLITS[self.scenario.split("_", 1)[1]])
         self.faults: list[str] = []
@@ -74,17 +83,24 @@ class Reader:
         b.fight = fight if isinstance(fight, Fight) else None
         siege = self.sheet("siege", Assault())
         b.assault = siege if isinstance(siege, Assault) else None
-        b.verdicts = tuple([self.number("verdicts", n, 0, 255) for n in self.listed("verdicts", document)])
+        b.verdicts = tuple([self.value("verdicts", "verdict", said, 0) for said in self.listed("verdicts", document)])
         b.windows = self.number("windows", document.get("windows", 0), 0, 10**6)
         over = "result" in document
+        stack = document.get("stack", [] if over else NEXT_IMPULSE)
         if over:
             read_result(b, self.seats, document, self.faults)
-        elif not document.get("stack"):
+        elif stack == []:
             self.faults.append("stack: empty, and there is no result")
         else:
-            read_stack(b, CODEC, GRAMMAR, document["stack"], self.faults)
+            read_stack(b, CODEC, GRAMMAR, stack, self.faults)
+            complete(b)
+        self.fill(b)
+        if not self.faults and not over and not self.guessed:
+            self.faults.extend(stack_faults(b, stack))
         if not self.faults and not over:
             windows = sum([1 for p in b.stack if type(p).__name__ == "Window" and p.step != "begin"])
+            if "verdicts" not in document:
+                b.verdicts = (0,) * windows
             if windows != len(b.verdicts):
                 self.faults.append(f"verdicts: {windows} windows are open, not {len(b.verdicts)}")
         if not self.faults and not over:
@@ -265,26 +281,57 @@ class Reader:
             self.fault("cards.top", "a card that is not in the deck")
         b.top = tuple(top) if isinstance(top, list) else ()
         b.last_discard = self.value("cards.last_discard", "card", cards.get("last_discard"), 0)
+        self.given = cards
+
+    def fill(self, b: War) -> None:
+        """Every card is somewhere. Of those that are nowhere else, in this order and only into piles of which the
+        position says nothing: cards with a lasting effect lie by the map, cards being played are resolved, those that
+        the scenario begins without are removed, National cards are in their Reserve (or have been played), all others
+        in the deck (or have been discarded)."""
+        given = self.given
         seen = 0
         for held in (*b.hand, b.deck, b.discard, b.removed, b.table, b.in_play, *b.reserve, *b.spent):
             if seen & held:
-                self.fault("cards", f"in two places: {[n for n in range(1, MOST + 1) if (seen & held) >> n & 1]}")
+                self.fault("cards", f"in two places: {numbers(seen & held)}")
             seen |= held
-        missing = [n for n in range(1, MOST + 1) if not seen >> n & 1]
+        missing = ALL_CARDS & ~seen
+        if "in_play" not in given:
+            for effect in b.effects:
+                if missing >> effect[0] & 1 and LASTING_BIT[effect[0]] and not NOT_BY_THE_MAP >> effect[0] & 1:
+                    b.lies_by_map(effect[0], True)
+                    missing &= ~(1 << effect[0])
+        if "resolving" not in given:
+            for play in b.stack:
+                if isinstance(play, Play) and play.step != "begin" and missing >> play.card & 1:
+                    b.table |= 1 << play.card
+                    missing &= ~(1 << play.card)
+        if "removed" not in given:
+            b.removed = missing & bits(SETUPS[self.scenario[:4]]["removed_cards"])
+            missing &= ~b.removed
+        for nation, name in enumerate(NATIONS):
+            cards = missing & NATIONAL_OF[nation]
+            for pile, column in (("reserve", b.reserve), ("played", b.spent)):
+                if cards and name not in given.get(pile, {}):
+                    column[nation] |= cards
+                    missing &= ~cards
+                    cards = 0
+        if "deck" not in given:
+            b.deck |= missing & COMMON
+            missing &= ~COMMON
+        elif "discards" not in given:
+            b.discard |= missing & COMMON
+            missing &= ~COMMON
         if missing:
-            self.fault("cards", f"nowhere: {missing}")
+            self.fault("cards", f"nowhere: {numbers(missing)}")
 
     def effects(self, b: War) -> None:
-        from grognard.games.wellington.positions import TARGET
-
         found = []
         for i, row in enumerate(self.listed("effects", self.document)):
             where = f"effects[{i}]"
-            row = self.parts(where, row, ("card", "player", "target", "left"))
-            card = self.value(f"{where}.card", "card", row.get("card"), 0)
-            player = self.power(f"{where}.player", row.get("player"))
-            target = self.value(f"{where}.target", TARGET.get(card, "number"), row.get("target", -1), -1)
-            found.append((card, player, target, self.number(f"{where}.left", row.get("left", 0), -99, 4095)))
+            try:
+                found.append(read_effect(self.parts(where, row, EFFECT)))
+            except ValueError as error:
+                self.fault(where, str(error))
         b.effects = tuple(found)
         if not self.faults:
             b.weigh()
@@ -307,5 +354,5 @@ class Reader:
         return blank_sheet
 
 
-def read(document: dict[str, Any]) -> War:
-    return Reader(document).read()
+def read(document: dict[str, Any], guessed: bool = False) -> War:
+    return Reader(document, guessed).read()

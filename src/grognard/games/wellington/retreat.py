@@ -98,8 +98,8 @@ class Retreat(Procedure):
         ("lead", "power"),
         ("open", "duchies"),
         ("friends", "duchies"),
-        ("moved", "numbers"),
-        ("rode", "numbers"),
+        ("moved", "moved"),
+        ("rode", "rode"),
         ("arrival", "duchy"),
         ("saved", "number"),
     )

@@ -215,7 +215,7 @@ class Convoy(Voyage):
         ("power", "power"),
         ("free", "flag"),
         ("origin", "duchy"),
-        ("mark", "number"),
+        ("mark", "marks"),
         ("duchy", "duchy"),
         ("leaders", "leaders"),
         ("soldiers", "number"),

@@ -53,12 +53,12 @@ class SetUp(Procedure):
     """2.1, 2.6, 2.7: the bid for sides where there is one, then hands, which each Power may replace."""
 
     FIELDS = (
-        ("bids", "numbers"),
-        ("order", "numbers"),
-        ("seat", "number"),
+        ("bids", "bids"),
+        ("order", "seats"),
+        ("seat", "seat"),
         ("power", "power"),
-        ("taken", "numbers"),
-        ("payer", "number"),
+        ("taken", "shares"),
+        ("payer", "seat"),
     )
     RULES = {"bid": ("WEL-2.1d",), "choose": ("WEL-2.1d", "WEL-2.1b")}
 

@@ -69,10 +69,17 @@ HALF: Final = 18  # siege: the enemy's dice are halved (#27)
 THEIR_HITS: Final = 19  # disruptions dealt to the enemy before the battle (#28, #29): for #55 to turn round
 PRESS: Final = 20  # siege: a further round may be fought whatever the result; used up (#8)
 ROW_KINDS: Final = 21
+# The same in words, for whoever reads a position or a view.
+ROW_NAMES: Final[list[str]] = [
+    "shown", "dice", "their_dice", "apart", "ignore", "soften", "shelter", "spared", "plunder", "their_plunder",
+    "one_round", "held", "no_flag", "ties", "charge", "heights", "no_spanish_attrition", "pairs", "half", "their_hits",
+    "press",
+]  # fmt: skip
 
 THIS_ROUND: Final = 0
 ALL_ROUNDS: Final = 1
 NEXT_ROUND: Final = 2  # given when the dice of this round have fallen (#8)
+LASTS: Final[list[str]] = ["this_round", "all_rounds", "next_round"]
 ROW: Final = 6  # values in a row: card, player, side helped, kind, amount, how long
 FELL: Final = 16  # in an effect of #32 or #52: added to the duchy where the leader fell
 
@@ -181,16 +188,16 @@ class Fight(Sheet):
         ("active", "power"),
         ("origin", "duchy"),
         ("origins", "duchies"),
-        ("lines", "number"),
+        ("lines", "line_kinds"),
         ("commander", "leader_pair"),
-        ("command", "pair"),
+        ("command", "power_pair"),
         ("start", "pair"),
         ("round", "number"),
-        ("declaring", "number"),
-        ("evaded", "number"),
+        ("declaring", "side"),
+        ("evaded", "flag"),
         ("once", "number"),
         ("always", "number"),
-        ("rows", "numbers"),
+        ("rows", "rows"),
         ("fives", "pair"),
         ("sixes", "pair"),
         ("disrupted", "pair"),
@@ -198,18 +205,18 @@ class Fight(Sheet):
         ("shaken", "pair"),
         ("lost", "pair"),
         ("carried", "pair"),
-        ("fallen", "numbers"),
+        ("fallen", "by_power"),
         ("fallen_leaders", "leaders"),
-        ("tie_break", "number"),
+        ("tie_break", "side"),
         ("margin", "number"),
-        ("again", "number"),
-        ("winner", "number"),
-        ("rout", "number"),
-        ("overrun", "number"),
-        ("no_rout_losses", "number"),
-        ("no_overrun", "number"),
-        ("no_plunder", "number"),
-        ("pursued", "number"),
+        ("again", "flag"),
+        ("winner", "side"),
+        ("rout", "flag"),
+        ("overrun", "flag"),
+        ("no_rout_losses", "flag"),
+        ("no_overrun", "flag"),
+        ("no_plunder", "flag"),
+        ("pursued", "card"),
         ("notes", "numbers"),
     )
 
@@ -300,17 +307,17 @@ class Assault(Sheet):
         ("leader", "leader"),
         ("round", "number"),
         ("most", "number"),
-        ("declaring", "number"),
-        ("rows", "numbers"),
+        ("declaring", "camp"),
+        ("rows", "siege_rows"),
         ("hits", "number"),
         ("sixes", "number"),
         ("fives", "number"),
         ("suffered", "pair"),
         ("losses", "number"),
         ("disrupted", "number"),
-        ("again", "number"),
-        ("over", "number"),
-        ("overrun", "number"),
+        ("again", "flag"),
+        ("over", "flag"),
+        ("overrun", "flag"),
         ("notes", "numbers"),
     )
 

@@ -121,8 +121,8 @@ class SpendPoints(Spending):
     FIELDS = (
         ("power", "power"),
         ("points", "number"),
-        ("doing", "number"),
-        ("what", "number"),
+        ("doing", "doing"),
+        ("what", "what"),
         ("duchy", "duchy"),
         ("entered", "duchies"),
         ("kept", "number"),

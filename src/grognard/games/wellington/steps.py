@@ -8,6 +8,13 @@ from grognard.engine.position import Grammar
 from grognard.engine.procedure import Procedure
 from grognard.engine.state import State
 from grognard.games.wellington.chapters import ASKS, CALLS, GOES, PROCEDURES, ROLLS
+from grognard.games.wellington.deck import COMMON
+from grognard.games.wellington.end_of_turn import Guerrilla
+from grognard.games.wellington.evasion import Scatter
+from grognard.games.wellington.hands import Draw, TakeRandom
+from grognard.games.wellington.next_hands import NextHands
+from grognard.games.wellington.peninsula import NATION
+from grognard.games.wellington.setup import DealNational, SetUp
 from grognard.games.wellington.war import War
 
 # Every card that is played may call what its rules need, and every window may open inside what it interrupts.
@@ -36,6 +43,27 @@ class WellingtonGrammar(Grammar):
         if not 0 <= value < 4:
             raise ValueError(f"{type(top).__name__}.{top.step} needs the field {field}")
         return 1 << state.owner[value]
+
+    def dice(self, state: State, top: Procedure) -> tuple[int, int] | None:
+        assert isinstance(state, War)
+        if isinstance(top, Guerrilla) and top.step == "rise":
+            return len(top.duchies), 6
+        if isinstance(top, Scatter) and top.step == "rolled":
+            return 2 * len(top.targets), 6
+        if isinstance(top, SetUp) and top.step == "tied":
+            return state.seats, 6
+        # Cards turned up or picked blindly are dice with as many sides as there are cards.
+        if isinstance(top, Draw) and top.step == "turn_up":
+            return 1, state.deck.bit_count()
+        if isinstance(top, TakeRandom) and top.step == "pick":
+            return 1, top.cards.bit_count()
+        if isinstance(top, DealNational) and top.step == "dealt":
+            return 1, state.reserve[NATION[top.power]].bit_count()
+        if isinstance(top, NextHands) and top.step == "given_back":
+            return 1, top.unplayed.bit_count()
+        if isinstance(top, NextHands) and top.step == "ninth":
+            return 1, (state.hand[top.power] & COMMON).bit_count()
+        return super().dice(state, top)
 
 
 GRAMMAR: Final = WellingtonGrammar()

@@ -108,12 +108,13 @@ def conquest_needs(b: War) -> int:
 
 def points(b: War, power: int) -> int:
     """19.2 to 19.4: the half points of a Power, the Spanish bonus apart."""
+    return points_for(b, power, [d for d in range(SIZE) if b.controller(d) == power])
+
+
+def points_for(b: War, power: int, held: list[int]) -> int:
+    """The same where the duchies that it controls are known already."""
     halves = b.resources[power]
-    duchies = 0
-    for d in range(SIZE):
-        if b.controller(d) != power:
-            continue
-        duchies += 1
+    for d in held:
         if KEY[d]:
             halves += 4 if d == MADRID else 2
         if power & 1 == FRENCH and d in (LISBON, GIBRALTAR):
@@ -121,7 +122,7 @@ def points(b: War, power: int) -> int:
     halves -= 2 * b.unmet[power]
     if power & 1 == FRENCH:
         per = int(_POINTS["french_bonus"]["duchies_per_vp"][str(b.year)])
-        halves += 2 * (duchies // per)
+        halves += 2 * (len(held) // per)
         if b.year == LAST_YEAR and all(b.controller(d) == power for d in _FRANCE if COLOUR[d] == power):
             halves += 2 * int(_POINTS["french_bonus"]["all_four_own_national_duchies_1814"])
     return halves

@@ -9,16 +9,22 @@ from typing import Any, Final
 
 from grognard.engine.game import ALL_KNOWING
 from grognard.engine.procedure import Procedure
-from grognard.games.wellington.codec import encode
+from grognard.games.wellington.chapters import PROCEDURES
+from grognard.games.wellington.codec import CODEC, LISTS, encode
 from grognard.games.wellington.deck import NATIONAL, numbers
-from grognard.games.wellington.peninsula import KEY, NATIONS, NOBODY, POWERS, SIZE
+from grognard.games.wellington.peninsula import DUCHY, KEY, LEADER, LEADERS, NATIONS, NOBODY, POWERS, SIZE
 from grognard.games.wellington.positions import common, seats_of
 from grognard.games.wellington.verbs import render
-from grognard.games.wellington.victory import points
+from grognard.games.wellington.victory import points_for
 from grognard.games.wellington.war import War
 from grognard.games.wellington.windows import Play, Window
 
+_POWER: Final[list[str | None]] = [*POWERS, None]  # the last one for NOBODY
 SECRET_KINDS: Final = ("cards", "hands", "card_list", "own_card")
+# The fields of each procedure, with the names for those that are one of a list: the commonest by far.
+_FIELDS: Final[dict[str, list[tuple[str, str, list[str] | None]]]] = {
+    name: [(field, kind, LISTS.get(kind)) for field, kind in cls.FIELDS] for name, cls in PROCEDURES.items()
+}
 # Cards whose targets are other cards that nobody else may see.
 HIDDEN_AIMS: Final = frozenset((18, 24, 65, 76, 83, 104))
 
@@ -27,6 +33,9 @@ def view(b: War, seat: int) -> dict[str, Any]:
     names = seats_of(b)
     document = common(b)
     controllers = [b.controller(d) for d in range(SIZE)]
+    held: list[list[int]] = [[], [], [], [], []]  # the duchies that each Power controls; of nobody in the last
+    for d, power in enumerate(controllers):
+        held[power].append(d)
     document.update(
         {
             "scenario": b.scenario,
@@ -35,14 +44,14 @@ def view(b: War, seat: int) -> dict[str, Any]:
             "to_act": [name for i, name in enumerate(names) if b.asked >> i & 1 and (i == seat or not hides(b, seat))],
             "waiting": bool(b.asked) and hides(b, seat),
             "cards": _cards(b, seat),
-            "control": [POWERS[power] if power != NOBODY else None for power in controllers],
-            "keys": {
-                POWERS[power]: sum([1 for d in range(SIZE) if KEY[d] and controllers[d] == power]) for power in range(4)
-            },
-            "points": {POWERS[power]: points(b, power) / 2 for power in range(4)},
+            "control": dict(zip(DUCHY, [_POWER[power] for power in controllers], strict=True)),
+            "keys": {POWERS[power]: sum([KEY[d] for d in held[power]]) for power in range(4)},
+            "points": {POWERS[power]: points_for(b, power, held[power]) / 2 for power in range(4)},
             "pool": {POWERS[power]: b.pool(power) for power in range(4)},
-            "values": [[b.battle[leader], b.command[leader]] for leader in range(len(b.battle))],
-            "verdicts": list(b.verdicts),
+            "values": {
+                LEADER[leader]: {"battle": b.battle[leader], "command": b.command[leader]} for leader in range(LEADERS)
+            },
+            "verdicts": [encode("verdict", said) for said in b.verdicts],
             "under_way": [_procedure(b, procedure, seat) for procedure in _shown(b, seat)],
             "result": b.result.to_json() if b.result is not None else None,
         }
@@ -63,10 +72,16 @@ def _shown(b: War, seat: int) -> list[Procedure]:
 
 def _procedure(b: War, procedure: Procedure, seat: int) -> dict[str, Any]:
     document: dict[str, Any] = {"procedure": type(procedure).__name__, "step": procedure.step}
-    for name, kind in procedure.FIELDS:
-        document[name] = encode(kind, getattr(procedure, name))
-        if seat != ALL_KNOWING and kind in SECRET_KINDS and (kind == "hands" or not _mine(b, procedure, seat)):
+    for name, kind, names in _FIELDS[type(procedure).__name__]:
+        if names is not None:
+            value: int = getattr(procedure, name)
+            document[name] = names[value] if 0 <= value < len(names) else None
+        elif kind == "number":
+            document[name] = getattr(procedure, name)
+        elif kind in SECRET_KINDS and seat != ALL_KNOWING and (kind == "hands" or not _mine(b, procedure, seat)):
             document[name] = None
+        else:
+            document[name] = CODEC.encode_field(b, procedure, name, kind)
     hidden = isinstance(procedure, Play) and procedure.card in HIDDEN_AIMS
     if hidden and seat != ALL_KNOWING and not _mine(b, procedure, seat):
         document["memo"] = document["targets"] = None

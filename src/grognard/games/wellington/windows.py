@@ -215,19 +215,19 @@ class Play(Procedure):
     FIELDS = (
         ("card", "card"),
         ("power", "power"),
-        ("use", "number"),
+        ("use", "played_as"),
         ("moment", "moment"),
         ("actor", "power"),
         ("duchy", "duchy"),
         ("origin", "duchy"),
         ("leader", "leader"),
         ("subject", "card"),
-        ("variant", "number"),
-        ("targets", "numbers"),
+        ("variant", "variant"),
+        ("targets", "targets"),
         ("stage", "number"),
         ("memo", "numbers"),
-        ("stays", "number"),
-        ("earlier", "numbers"),
+        ("stays", "stays"),
+        ("earlier", "card_list"),
     )
     RULES = {"alternative": ("WEL-5.1a",), "aim": ("WEL-5.1a",)}
 

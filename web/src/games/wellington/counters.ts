@@ -4,7 +4,7 @@ import type { Placed } from '../../lib/stamp.ts'
 import type { Words } from '../../lib/words.svelte.ts'
 import { at, standOf } from './chart.ts'
 import { DUCHIES, LEADERS, POWERS, sideOf, type Power } from './panels/facts.ts'
-import { countersOf, wallsOf, type WarView } from './panels/war.ts'
+import { countersOf, wallsOf, type Values, type WarView } from './panels/war.ts'
 
 /** A block of soldiers is so much larger than its outline below; and half its width then. */
 const SIZE = 1.2
@@ -46,13 +46,13 @@ const NAME: { [range in Range]: number } = { near: 14, middle: 20, far: 25 }
 const heightOf = (range: Range): number => (range === 'near' ? 30 : NAME[range] + 11)
 const widthOf = (name: string, range: Range): number => Math.round(Math.max(range === 'near' ? 56 : 0, 10 + name.length * NAME[range] * 0.515))
 
-export function leaderCounter(name: string, power: Power, values: [number, number], state: string, range: Range): string {
+export function leaderCounter(name: string, power: Power, values: Values, state: string, range: Range): string {
   const width = widthOf(name, range)
   const half = width / 2
   const high = heightOf(range) / 2
   // The edge in the Power's colour and pattern; behind it the corner of its counters' shape.
   const edges = `M${-half} ${-high}h${width}v5h${-width}zM${-half} ${high - 5}h${width}v5h${-width}z`
-  const text = range === 'near' ? `<text class="name" y="-.500">${name}</text><text class="values" y="9.500">${values[0]}–${values[1]}</text>` : `<text class="name" y="${NAME[range] / 3}" style="font-size:${NAME[range]}px">${name}</text>`
+  const text = range === 'near' ? `<text class="name" y="-.500">${name}</text><text class="values" y="9.500">${values.battle}–${values.command}</text>` : `<text class="name" y="${NAME[range] / 3}" style="font-size:${NAME[range]}px">${name}</text>`
   return `<g class="leader ${power}${state}"><path class="field" d="M${-half} ${-high}h${width}v${2 * high}h${-width}z"/><path class="edge field" d="${edges}"/><path class="weave" d="${edges}"/>${text}</g>`
 }
 
@@ -154,7 +154,7 @@ export function platesOf(view: WarView, words: Words, range: Range): Map<string,
       const by = free(0) ? 0 : (GIVING_WAY.find(clear) ?? GIVING_WAY.find(free) ?? 0)
       taken.push(boxAt(by))
       const fought = view.leaders[id]?.marks?.includes('fought')
-      const counter = leaderCounter(name, power, view.values[i] ?? [0, 0], fought ? ' spent' : '', range)
+      const counter = leaderCounter(name, power, view.values[id]!, fought ? ' spent' : '', range)
       return { svg: fought ? `<g>${counter}${sign('fought', half + 6, 0)}</g>` : counter, x, y: first + (n + by) * way }
     }))
   }
@@ -175,5 +175,5 @@ function signsOf(view: WarView, duchy: string, powers: Power[]): string[] {
 /** Cards that lie on a line of march: blocked, washed away, bridged. */
 export const lineSigns = (view: WarView): { line: string; svg: string }[] =>
   view.effects
-    .filter(({ target }) => typeof target === 'string' && target.includes('-'))
+    .filter(({ target }) => target?.includes('-'))
     .map(({ card, target }) => ({ line: String(target), svg: sign(EFFECT_SIGN[card] ?? 'card', 0, 0) }))

@@ -4,7 +4,7 @@ import type { Action, Decision, GameEvent, View } from '../../lib/types.ts'
 import type { Dice } from '../../table/game.ts'
 import { isDuchy } from './chart.ts'
 import { portOf } from './ground.ts'
-import { keysOf, KEY_COUNTRIES, LEADERS, POWERS } from './panels/facts.ts'
+import { keysOf, KEY_COUNTRIES, POWERS } from './panels/facts.ts'
 import { askedPower, controllerOf, countersOf, leadersAt, wallsOf, type WarView } from './panels/war.ts'
 import type { Offer } from './targets.ts'
 
@@ -12,7 +12,7 @@ const KEYS = new Set(KEY_COUNTRIES.flatMap((country) => keysOf(country)))
 export const isKey = (duchy: string): boolean => KEYS.has(duchy)
 
 export const duchyName = (duchy: string, words: Words): string => words.say(`duchy-${duchy}`)
-export const leaderValues = (view: WarView, leader: string): string => (view.values[LEADERS.findIndex((one) => one.id === leader)] ?? []).join('-')
+export const leaderValues = (view: WarView, leader: string): string => `${view.values[leader]!.battle}-${view.values[leader]!.command}`
 
 /** Who controls a duchy and what it is. */
 export function groundLine(duchy: string, view: WarView, words: Words): string {

@@ -51,14 +51,14 @@ function situation(war: WarView, words: Words): Paragraph {
   const lines = [words.say('wel-time', { year: String(war.year), round: war.round })]
   if (war.active) lines.push(words.say('wel-impulse-of', { power: war.active, cp: war.impulse.cp }))
   for (const { card, player, target } of war.effects)
-    lines.push(words.say('wel-effect', { card, power: player ?? 'none', where: targetName(target, words) }))
+    lines.push(words.say('wel-effect', { card, power: player, where: targetName(target, words) }))
   if (war.hasty_fort) lines.push(words.say('wel-hasty-at', { duchy: war.hasty_fort }))
   lines.push(words.say('wel-deck', { deck: war.cards.deck, discards: war.cards.discards }))
   return { heading: words.say('wel-situation'), lines }
 }
 
 /** What a lasting card lies on, in words. */
-export function targetName(target: string | number | null, words: Words): string {
+export function targetName(target: string | null, words: Words): string {
   for (const kind of ['duchy', 'leader', 'power', 'line']) if (words.has(`${kind}-${target}`)) return words.say(`${kind}-${target}`)
   return 'none'
 }

@@ -47,10 +47,10 @@ function scenes(view: WarView, mine: Power[]): Scene[] {
   if (!from || !to) return []
   const leader = Object.keys(view.leaders).find((id) => view.leaders[id]?.duchy === from) ?? Object.keys(view.leaders)[0]!
   const fight: Fight = {
-    duchy: to, active: power, lines: 2, commander: [leader, leader], start: [4, 4], round: 1, declaring: 0, evaded: 0, once: 0, always: 0, rows: [],
-    fives: [0, 0], sixes: [0, 0], disrupted: [0, 0], eliminated: [0, 0], shaken: [0, 0], lost: [0, 0], winner: 0, rout: 0, overrun: 0,
+    duchy: to, active: power, lines: ['pass'], commander: [leader, leader], start: [4, 4], round: 1, declaring: 'allied', evaded: false, once: 0, always: 0, rows: [],
+    fives: [0, 0], sixes: [0, 0], disrupted: [0, 0], eliminated: [0, 0], shaken: [0, 0], lost: [0, 0], winner: 'allied', rout: false, overrun: false,
   }
-  const siege: Siege = { duchy: to, power, leader, round: 1, most: 3, declaring: 0, rows: [], hits: 0, sixes: 0, suffered: [0, 0], losses: 0, disrupted: 0 }
+  const siege: Siege = { duchy: to, power, leader, round: 1, most: 3, declaring: 'besieger', rows: [], hits: 0, sixes: 0, suffered: [0, 0], losses: 0, disrupted: 0 }
   const uses: Action[] = cards.flatMap((card) => [{ do: 'play', card, for: 'event' }, { do: 'play', card, for: 'points' }])
   const respond = (moment: string): Pick<Scene, 'prompt' | 'args' | 'actions'> => ({
     prompt: 'ask-respond',
@@ -129,9 +129,9 @@ export async function rehearse(table: Desk, range: 'near' | 'middle' | 'far'): P
     await idle()
     for (const duchy of DUCHIES.slice(from, from + SLICE)) placeName(duchy, view, offerOf(null, null), words)
   }
-  for (const [i, { id, power }] of LEADERS.entries()) {
+  for (const { id, power } of LEADERS) {
     await idle()
-    readAhead(leaderCounter(words.say(`leader-${id}`), power, view.values[i] ?? [0, 0], '', range))
+    readAhead(leaderCounter(words.say(`leader-${id}`), power, view.values[id]!, '', range))
   }
   for (const power of POWERS)
     for (const x of [0, 19.5, -19.5]) {

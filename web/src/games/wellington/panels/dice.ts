@@ -1,53 +1,35 @@
 // How many dice each side rolls in a battle or a siege, source by source (11.2, 12.3): `counting.py` of the rules, read from the
 // view. A test holds the two against each other on real battles.
-import { LEADERS, POWERS, sideOf, SIDES, type Power, type Side } from './facts.ts'
-import { holderOf, leadersAt, sideAt, soldiersAt, wallsOf, type Fight, type Siege, type WarView } from './war.ts'
+import { sideOf, SIDES, type Power, type Side } from './facts.ts'
+import { holderOf, leadersAt, sideAt, soldiersAt, wallsOf, type Fight, type Row, type Siege, type WarView } from './war.ts'
 
 /** What it is (a name, or a card), how many, and the rule. */
 export interface Source { source: string; card?: number; dice: number; rule: string }
-export interface Row { card: number; player: Power | null; side: number; kind: number; amount: number; lasts: number }
 
-const ROW = 6
-const DICE = 1
-const THEIR_DICE = 2
-const APART = 3
-const HALF = 18
-const NEXT_ROUND = 2
-const STORM = 16
-// Bits of the kinds of lines: pass 1, river 2, rough 3.
-const TERRAIN: [bit: number, dice: number, rule: string][] = [[2, 3, 'WEL-11.43a'], [1, 2, 'WEL-11.42a'], [3, 1, 'WEL-11.41a']]
+const TERRAIN: [line: string, dice: number, rule: string][] = [['river', 3, 'WEL-11.43a'], ['pass', 2, 'WEL-11.42a'], ['rough', 1, 'WEL-11.41a']]
 const HORSE = [2, 107]
 
 const half = (n: number): number => Math.floor((n + 1) / 2)
 const cardRule = (card: number): string => `WEL-C${String(card).padStart(3, '0')}a`
 const ofCard = (card: number, dice: number, rule = cardRule(card)): Source => ({ source: 'card', card, dice, rule })
 
-/** What cards give for as long as the fight lasts. */
-export function rowsOf(rows: number[]): Row[] {
-  const found: Row[] = []
-  for (let i = 0; i + ROW <= rows.length; i += ROW) {
-    const [card, player, side, kind, amount, lasts] = rows.slice(i, i + ROW) as [number, number, number, number, number, number]
-    found.push({ card, player: POWERS[player] ?? null, side, kind, amount, lasts })
-  }
-  return found
-}
 /** The cards in play that help a side, each once. */
-export const cardsFor = (rows: number[], side: number): number[] => [...new Set(rowsOf(rows).filter((row) => row.side === side).map((row) => row.card))]
+export const cardsFor = <Helped extends string>(rows: Row<Helped>[], side: Helped): number[] => [...new Set(rows.filter((row) => row.side === side).map((row) => row.card))]
 
 export const total = (sources: Source[]): number => Math.max(0, sources.reduce((sum, one) => sum + one.dice, 0))
 
 const storm = (view: WarView, duchy: string): boolean =>
-  view.effects.some(({ card, target, left }) => card === 81 && target === duchy && (left & STORM) !== 0)
-const squares = (view: WarView, side: Side): boolean => view.effects.some(({ card, player }) => card === 1 && player !== null && sideOf(player) !== side)
+  view.effects.some(({ card, target, storm }) => card === 81 && target === duchy && storm)
+const squares = (view: WarView, side: Side): boolean => view.effects.some(({ card, player }) => card === 1 && sideOf(player) !== side)
 
 function ofLeaders(view: WarView, leaders: string[]): Source[] {
-  return view.effects.flatMap(({ card, target, left }) => {
-    if (!leaders.includes(String(target))) return []
-    return card === 98 ? [ofCard(98, 1)] : card === 52 && left === 1 ? [ofCard(52, -1)] : []
+  return view.effects.flatMap(({ card, target, wound }) => {
+    if (target === null || !leaders.includes(target)) return []
+    return card === 98 ? [ofCard(98, 1)] : card === 52 && wound === 'one_die_fewer' ? [ofCard(52, -1)] : []
   })
 }
 function ofCommander(view: WarView, side: Side, leader: string): Source[] {
-  const battle = view.values[LEADERS.findIndex((one) => one.id === leader)]?.[0] ?? 0
+  const battle = view.values[leader]!.battle
   const found: Source[] = [{ source: 'commander', dice: battle, rule: 'WEL-G-battle-value' }]
   const mounted = view.effects.some(({ card, target }) => card === 106 && target === leader)
   if (mounted && battle && squares(view, side)) found.push(ofCard(1, -1))
@@ -58,11 +40,11 @@ function hearts(view: WarView, duchy: string): Source[] {
   const leader = leadersAt(view, duchy, 'britain').some((id) => view.leaders[id]?.marks?.includes('hearts_of_oak'))
   return soldiers || leader ? [ofCard(93, 1)] : []
 }
-function ofRows(view: WarView, rows: number[], side: number, of: Side): Source[] {
+function ofRows<Helped extends string>(view: WarView, rows: Row<Helped>[], side: Helped, of: Side): Source[] {
   const squared = squares(view, of)
-  return rowsOf(rows).flatMap(({ card, side: helped, kind, amount, lasts }) => {
-    if (lasts === NEXT_ROUND || (squared && HORSE.includes(card))) return []
-    const counts = ((kind === DICE || kind === APART) && helped === side) || (kind === THEIR_DICE && helped !== side)
+  return rows.flatMap(({ card, side: helped, kind, amount, lasts }) => {
+    if (lasts === 'next_round' || (squared && HORSE.includes(card))) return []
+    const counts = ((kind === 'dice' || kind === 'apart') && helped === side) || (kind === 'their_dice' && helped !== side)
     return counts ? [ofCard(card, amount)] : []
   })
 }
@@ -83,7 +65,7 @@ function nationality(view: WarView, side: Side, duchy: string): Source[] {
 }
 function terrain(view: WarView, fight: Fight): Source[] {
   if (fight.evaded || sideOf(holderOf(view, fight.duchy)) === sideOf(fight.active)) return []
-  const [, dice, rule] = TERRAIN.find(([bit]) => (fight.lines >> bit) & 1) ?? [0, 0, '']
+  const [, dice, rule] = TERRAIN.find(([line]) => fight.lines.includes(line)) ?? ['', 0, '']
   return some('terrain', dice, rule)
 }
 
@@ -105,10 +87,10 @@ export function battleDice(view: WarView, fight: Fight, side: Side): Source[] {
     found.push(...some('event', fight.always, 'WEL-11.1c'))
   } else if (round === 1) found.push(...terrain(view, fight))
   for (const { card, player } of view.effects)
-    if (card === 13 && player && sideOf(player) === side && (soldiersAt(view, player, duchy) || leadersAt(view, duchy, player).length)) found.push(ofCard(13, 1, 'WEL-11.3c'))
+    if (card === 13 && sideOf(player) === side && (soldiersAt(view, player, duchy) || leadersAt(view, duchy, player).length)) found.push(ofCard(13, 1, 'WEL-11.3c'))
   found.push(...ofLeaders(view, leaders))
   if (side === 'allied') found.push(...hearts(view, duchy))
-  found.push(...ofRows(view, fight.rows, index, side))
+  found.push(...ofRows(view, fight.rows, side, side))
   const shaken = fight.shaken[index] ?? 0
   if (shaken) found.push({ source: 'disrupted', dice: -shaken, rule: round > 1 ? 'WEL-11.52d' : 'WEL-11.2b' })
   return storm(view, duchy) ? halved(found, 81) : found
@@ -117,7 +99,7 @@ export function battleDice(view: WarView, fight: Fight, side: Side): Source[] {
 export function besiegerDice(view: WarView, siege: Siege): Source[] {
   const { duchy, power, leader } = siege
   const side = sideOf(power)
-  const room = view.values[LEADERS.findIndex((one) => one.id === leader)]?.[1] ?? 0
+  const room = view.values[leader]!.command
   const own = soldiersAt(view, power, duchy)
   const soldiers = Math.max(0, Math.min(room, own - siege.disrupted))
   const leaders = leadersAt(view, duchy, power)
@@ -129,14 +111,14 @@ export function besiegerDice(view: WarView, siege: Siege): Source[] {
     ...some('nationality', bonus, 'WEL-12.3b'),
     ...ofLeaders(view, leaders),
     ...(power === 'britain' ? hearts(view, duchy) : []),
-    ...ofRows(view, siege.rows, 0, side),
+    ...ofRows(view, siege.rows, 'besieger', side),
     ...some('disrupted', Math.min(0, own - siege.disrupted), 'WEL-12.3j'),
   ]
-  const called = rowsOf(siege.rows).some((row) => row.side === 1 && row.kind === HALF)
+  const called = siege.rows.some((row) => row.side === 'fortress' && row.kind === 'half')
   return called || storm(view, duchy) ? halved(found, called ? 27 : 81) : found
 }
 
 export function fortressDice(view: WarView, siege: Siege): Source[] {
-  const found = [...some('fortress', wallsOf(view, siege.duchy), 'WEL-12.3a'), ...ofRows(view, siege.rows, 1, sideOf(siege.power) === 'allied' ? 'french' : 'allied')]
+  const found = [...some('fortress', wallsOf(view, siege.duchy), 'WEL-12.3a'), ...ofRows(view, siege.rows, 'fortress', sideOf(siege.power) === 'allied' ? 'french' : 'allied')]
   return storm(view, siege.duchy) ? halved(found, 81) : found
 }

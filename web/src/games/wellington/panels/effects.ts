@@ -1,6 +1,6 @@
 // Cards whose effects last: what they lie on, and until when.
 import type { Words } from '../../../lib/words.svelte.ts'
-import { DUCHIES, LEADERS, placeOf, POWERS } from './facts.ts'
+import { LEADERS, placeOf, POWERS } from './facts.ts'
 import type { Effect } from './war.ts'
 
 export type Lasts = 'impulse' | 'turn' | 'next-own' | 'held' | 'next-impulse' | 'next-scheduled' | 'interphase' | 'leader' | 'war' | 'text'
@@ -21,9 +21,8 @@ export function lasts({ card }: Effect): Lasts {
 }
 
 /** What a card lies on, in words; the duchy if it is one, or the ends of a line. */
-export function onWhat({ card, target }: Effect, words: Pick<Words, 'say'>): { text: string; duchy: string | null } | null {
-  const name = typeof target === 'number' && (card === 35 || card === 90) ? (DUCHIES[target] ?? null) : target
-  if (typeof name !== 'string') return null
+export function onWhat({ target: name }: Effect, words: Pick<Words, 'say'>): { text: string; duchy: string | null } | null {
+  if (name === null) return null
   if (placeOf(name) >= 0) return { text: words.say(`duchy-${name}`), duchy: name }
   if (POWERS.some((power) => power === name)) return { text: words.say('wel-side-power-short', { power: name }), duchy: null }
   if (LEADERS.some((leader) => leader.id === name)) return { text: words.say(`leader-${name}`), duchy: null }

@@ -38,7 +38,7 @@ export function printed(card: number): Printed {
   return found
 }
 
-/** In the order in which a view tells who controls them. */
+/** In the order of the rules' own map, in which the strings below go too. */
 export const DUCHIES: readonly string[] = (
   'zaragoza san_sebastian burgos madrid salamanca ciudad_rodrigo valladolid avila leon zamora saldana lerma toledo ' +
   'talavera_de_la_reina almaraz lumbrales vitoria pamplona tudela bilbao barcelona granada cordoba sevilla badajoz ' +
@@ -68,7 +68,6 @@ export const duchiesOf = (country: Country): string[] => DUCHIES.filter((_, i) =
 export const keysOf = (country: Country): string[] => duchiesOf(country).filter((duchy) => KEYS[placeOf(duchy)] === 'k')
 
 export interface PrintedLeader { id: string; power: Power; battle: number; command: number }
-/** In the order in which a view tells their values. */
 export const LEADERS: readonly PrintedLeader[] = [
   { id: 'wellington', power: 'britain', battle: 5, command: 9 },
   { id: 'beresford', power: 'britain', battle: 2, command: 6 },

@@ -43,12 +43,12 @@ function campOf(view: WarView, told: FightTold | null, first: boolean): Camp {
   if (fight) {
     camp.commander = fight.commander[index] ?? null
     camp.sources = battleDice(view, fight, side)
-    camp.cards = cardsFor(fight.rows, index)
+    camp.cards = cardsFor(fight.rows, side)
     camp.lost = { eliminated: fight.eliminated[index]!, disrupted: fight.disrupted[index]! }
   } else if (siege) {
     camp.commander = first ? siege.leader : null
     camp.sources = first ? besiegerDice(view, siege) : fortressDice(view, siege)
-    camp.cards = cardsFor(siege.rows, index)
+    camp.cards = cardsFor(siege.rows, first ? 'besieger' : 'fortress')
     camp.lost = first ? { eliminated: siege.losses, disrupted: siege.disrupted } : null
     camp.walls = first ? 0 : wallsOf(view, siege.duchy)
   }

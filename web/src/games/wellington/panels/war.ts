@@ -1,43 +1,58 @@
 // The view of a war as the panels read it, and what follows from it without asking anybody.
 import type { Decision, View } from '../../../lib/types.ts'
-import { duchiesOf, keysOf, LEADERS, placeOf, POWERS, printedHolder, printedWalls, sideOf, type Power, type PrintedLeader, type Side } from './facts.ts'
+import { duchiesOf, keysOf, LEADERS, POWERS, printedHolder, printedWalls, sideOf, type Power, type PrintedLeader, type Side } from './facts.ts'
 
 export interface HandView { count: number; national: number; cards?: number[] }
-export interface Effect { card: number; player: Power | null; target: string | number | null; left: number }
+/** A card by the map: what it lies on, and what is left of it, each card in its own words. */
+export interface Effect {
+  card: number
+  player: Power
+  target: string | null
+  powers?: Power[]
+  storm?: boolean
+  impulses?: number
+  wound?: 'no_battle_value' | 'one_die_fewer' | 'fell'
+  fell_in?: string
+  fives?: number
+  sixes?: number
+}
+/** What a card gives to a side for as long as a fight lasts. */
+export interface Row<Helped extends string = string> { card: number; player: Power; side: Helped; kind: string; amount: number; lasts: 'this_round' | 'all_rounds' | 'next_round' }
+export type Camp = 'besieger' | 'fortress'
+export interface Values { battle: number; command: number }
 export interface LeaderView { duchy?: string; status?: 'out' | 'regroup'; marched?: number; marks?: string[] }
 export type Pair = [number, number]
 /** A battle; pairs are of the Allies and of the French. */
 export interface Fight {
   duchy: string
   active: Power
-  lines: number
+  lines: string[]
   commander: [string | null, string | null]
   start: Pair
   round: number
-  declaring: number
-  evaded: number
+  declaring: Side | null
+  evaded: boolean
   once: number
   always: number
-  rows: number[]
+  rows: Row<Side>[]
   fives: Pair
   sixes: Pair
   disrupted: Pair
   eliminated: Pair
   shaken: Pair
   lost: Pair
-  winner: number
-  rout: number
-  overrun: number
+  winner: Side | null
+  rout: boolean
+  overrun: boolean
 }
-/** A siege; in rows 0 is the besieger and 1 the fortress. */
 export interface Siege {
   duchy: string
   power: Power
   leader: string
   round: number
   most: number
-  declaring: number
-  rows: number[]
+  declaring: Camp | null
+  rows: Row<Camp>[]
   hits: number
   sixes: number
   suffered: Pair
@@ -78,11 +93,11 @@ export interface WarView extends View {
     in_play: number[]
     hands: ByPower<HandView>
   }
-  control: (Power | null)[]
+  control: { [duchy: string]: Power | null }
   keys: ByPower<number>
   points: ByPower<number>
   pool: ByPower<number>
-  values: [battle: number, command: number][]
+  values: { [leader: string]: Values }
   under_way: UnderWay[]
 }
 
@@ -94,7 +109,7 @@ export const soldiersAt = (view: WarView, power: Power, duchy: string): number =
 export const sideAt = (view: WarView, side: Side, duchy: string): number =>
   POWERS.reduce((sum, power) => sum + (sideOf(power) === side ? soldiersAt(view, power, duchy) : 0), 0)
 export const holderOf = (view: WarView, duchy: string): Power => view.flags[duchy] ?? printedHolder(duchy)
-export const controllerOf = (view: WarView, duchy: string): Power | null => view.control[placeOf(duchy)] ?? null
+export const controllerOf = (view: WarView, duchy: string): Power | null => view.control[duchy] ?? null
 /** Of a Hasty Fort too. */
 export const wallsOf = (view: WarView, duchy: string): number => printedWalls(duchy) || (view.hasty_fort === duchy ? 2 : 0)
 /** The leaders in a duchy: of a side, or of one Power. */
@@ -119,7 +134,7 @@ export function preemptor(view: Pick<WarView, 'year' | 'round' | 'marker' | 'las
 
 export interface Command extends PrintedLeader {
   /** As cards bend them. */
-  values: [battle: number, command: number]
+  values: Values
   bent: boolean
   duchy: string | null
   status: 'map' | 'regroup' | 'out'
@@ -141,23 +156,22 @@ export function chiefOf(view: WarView, duchy: string, side: Side): string | null
   const present = (power: Power): boolean => soldiersAt(view, power, duchy) > 0 || leadersAt(view, duchy, power).length > 0
   const first = !present(late) || (present(early) && soldiersAt(view, early, duchy) > soldiersAt(view, late, duchy)) ? early : late
   const worth = (id: string): number => {
-    const i = LEADERS.findIndex((leader) => leader.id === id)
-    const [battle, command] = view.values[i] ?? [0, 0]
-    return battle * 16 + command + (LEADERS[i]!.power === first ? 1024 : 0)
+    const { battle, command } = view.values[id]!
+    return battle * 16 + command + (leadersAt(view, duchy, first).includes(id) ? 1024 : 0)
   }
   return here.reduce<string | null>((best, id) => (best === null || worth(id) > worth(best) ? id : best), null)
 }
 
 export function headquarters(view: WarView, power: Power): Command[] {
-  return LEADERS.flatMap((leader, i) => {
+  return LEADERS.flatMap((leader) => {
     if (leader.power !== power) return []
     const { duchy = null, status, marks = [], marched = 0 } = view.leaders[leader.id] ?? {}
-    const values = view.values[i] ?? [leader.battle, leader.command]
+    const values = view.values[leader.id]!
     const side = sideOf(power)
     const chief = duchy === null ? null : chiefOf(view, duchy, side)
     return {
       ...leader, values, duchy, marks, marched,
-      bent: values[0] !== leader.battle || values[1] !== leader.command,
+      bent: values.battle !== leader.battle || values.command !== leader.command,
       status: duchy !== null ? ('map' as const) : (status ?? 'out'),
       soldiers: duchy === null ? 0 : soldiersAt(view, power, duchy),
       under: chief !== leader.id ? chief : null,

@@ -3,7 +3,7 @@ event-joins = { $sp ->
    *[other] { $sp } SP of { $power } join { $leader } at { $duchy }.
     }
 event-village = { $choice ->
-    [0] The village that { $power } holds costs the attackers three dice.
+    [dice] The village that { $power } holds costs the attackers three dice.
    *[other] The village that { $power } holds will lower two hits by one step.
     }
 event-returns-to-hand = “{ $card }” returns to the hand of { $power }.

@@ -1,5 +1,5 @@
 event-sortie = { $choice ->
-    [0] Sortie: the besieger has three dice fewer in this round.
+    [sortie] Sortie: the besieger has three dice fewer in this round.
    *[other] { $power } calls for the relief of the fortress.
     }
 event-dice-kept = { $power } keeps the dice of “{ $card }” for the next round.

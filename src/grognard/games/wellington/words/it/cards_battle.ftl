@@ -3,7 +3,7 @@ event-joins = { $sp ->
    *[other] { $sp } SP { $power_of } si uniscono a { $leader } { $duchy_at }.
     }
 event-village = { $choice ->
-    [0] Nel villaggio { $power } toglie tre dadi agli attaccanti.
+    [dice] Nel villaggio { $power } toglie tre dadi agli attaccanti.
    *[other] Nel villaggio { $power } ridurrà di un grado due colpi.
     }
 event-returns-to-hand = «{ $card }» torna nella mano { $power_of }.

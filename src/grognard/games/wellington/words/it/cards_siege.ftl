@@ -1,5 +1,5 @@
 event-sortie = { $choice ->
-    [0] Sortita: l'assediante ha tre dadi in meno in questo round.
+    [sortie] Sortita: l'assediante ha tre dadi in meno in questo round.
    *[other] { $power } chiama soccorsi alla fortezza assediata.
     }
 event-dice-kept = { $power } tiene i dadi di «{ $card }» per il prossimo round.
