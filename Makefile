@@ -13,6 +13,8 @@ CLIENT := src/grognard/server/client/index.html
 MODULES := web/node_modules/.package-lock.json
 MAPS := web/public/maps/vive_lempereur/hypothetical-small.webp
 GAME := vive_lempereur
+N := 100
+SEED := 1
 BALANCED := vive_lempereur/waterloo vive_lempereur/quatre_bras vive_lempereur/ligny vive_lempereur/hypothetical \
 	wellington/1812_two wellington/1813_two
 
@@ -23,7 +25,7 @@ CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public
 	$(WORDS) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal client test lint test-web chromium dist format fuzz bench bench-compiled bench-client balance compiled \
+.PHONY: help play terminal client test lint test-web chromium dist format fuzz mutants bench bench-compiled bench-client balance compiled \
 	test-compiled lock clean distclean
 
 help:  ## list the targets
@@ -89,6 +91,9 @@ format: $(STAMP)  ## let ruff sort imports and format
 
 fuzz: $(STAMP)  ## 10,000 random games over all scenarios and options
 	$(BIN)/grognard fuzz $(GAME) --games 10000 $(ARGS)
+
+mutants: $(STAMP)  ## how many random faults in the rules the tests notice (GAME=wellington N=100 SEED=1)
+	@$(BIN)/python -m tools.mutants $(GAME) -n $(N) --seed $(SEED) --workers $(WORKERS) $(ARGS)
 
 bench: $(STAMP)  ## speed of the plain Python build
 	$(BIN)/grognard bench $(GAME) $(ARGS)

@@ -4,8 +4,8 @@
         game = grognard.games()["my_game"]
 
 Every test runs for every scenario with each set of ``options``. A game says a little about itself: ``dull`` verbs, so
-that the sampled games are lively; what is ``lasting`` secret; which events open something hidden (``opens``); and
-``vary``, which changes in a position what a seat cannot know.
+that the sampled games are lively; what is ``lasting`` secret; which events open something hidden (``opens``);
+``vary``, which changes in a position what a seat cannot know; and ``twins``, which tell a position in other words.
 """
 
 from __future__ import annotations
@@ -26,14 +26,16 @@ from tests.observing import (
     Case,
     Position,
     Sampler,
+    Say,
     as_bytes,
+    loosely,
     mutated,
     same,
     seen_by,
     whole,
 )
 
-__all__ = ["Case", "Conformance", "Position"]
+__all__ = ["Case", "Conformance", "Position", "Say"]
 
 
 class Conformance:
@@ -55,6 +57,13 @@ class Conformance:
 
         It may change the document it is given, which is a copy."""
         return None
+
+    def twins(self, position: Position, rng: random.Random) -> list[tuple[Position, Say]]:
+        """The same position told otherwise (pieces in another order, left for right, seats exchanged: whatever the
+        rules make no difference of), each with how to say there what was said of the first.
+
+        It may change the document it is given, which is a copy."""
+        raise NotImplementedError
 
     def closes(self, before: Position, after: Position) -> bool:
         """Whether an act raised a barrier that shows in no dice, hidden answers or events."""
@@ -261,6 +270,30 @@ class Conformance:
                     same(whole(table, reach=False), before, f"everything after {trial} was taken back")
             table.act(seat, action)
         same(table.record.dump(), self.play(case, "undone").record.dump(), "record after much undoing")
+
+    # ---- words make no difference ------------------------------------------------------------------------------
+
+    def test_a_position_told_otherwise_is_the_same_game(self, case: Case) -> None:
+        rng = random.Random("twins")
+        sampler = Sampler(first=8, every=8)
+        for table, seat, action in self.walk(case, "twins"):
+            if sampler.wants(table, seat):
+                position = table.position()
+                for twin, say in self.twins(json.loads(json.dumps(position)), rng):
+                    self.goes_on_alike(self.load(position, "same"), self.load(twin, "same"), say, seat, action, rng)
+
+    def goes_on_alike(self, one: Table, other: Table, say: Say, seat: str, action: Action, rng: random.Random) -> None:
+        """Whatever may be done, whatever happens and whatever comes of it is the same in other words."""
+        for _ in range(4):
+            for asked in one.seats:
+                same(loosely(say(one.legal(asked))), loosely(other.legal(say(asked))), f"what {asked} may do")
+            told = one.act(seat, action), other.act(say(seat), say(action))
+            same(loosely(say(told[0])), loosely(told[1]), f"events of {action}")
+            same(loosely(say(one.position())), loosely(other.position()), f"position after {action}")
+            if not one.to_act:
+                break
+            seat = rng.choice(one.to_act)
+            action = self.pick(rng, one.legal(seat))
 
     # ---- nothing illegal is accepted ---------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,6 +14,7 @@ from grognard.engine import Table
 
 Action = dict[str, Any]
 Position = dict[str, Any]
+Say = Callable[[Any], Any]  # a document of one table in the words of another
 # Things that are no action in any game.
 MALFORMED: list[Any] = [
     *(
@@ -69,6 +71,17 @@ class Sampler:
 
 def as_bytes(document: Any) -> bytes:
     return msgspec.json.encode(document)
+
+
+def loosely(document: Any) -> bytes:
+    """A document whatever the order of its parts."""
+    return as_bytes(in_order(document))
+
+
+def in_order(document: Any) -> Any:
+    if isinstance(document, dict):
+        return {key: in_order(document[key]) for key in sorted(document)}
+    return sorted([in_order(part) for part in document], key=as_bytes) if isinstance(document, list) else document
 
 
 def seen_by(table: Table, seat: str | None, since: int = 0) -> bytes:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import random
 from pathlib import Path
-from typing import final
+from typing import Any, final
 
 import grognard.engine
-from tests.conformance import Conformance, Position
+from tests.conformance import Conformance, Position, Say
 from tests.engine.duel import DUEL
 
 
@@ -30,6 +30,23 @@ class TestDuel(Conformance):
                 if answer is not None:
                     answer["is"] = rng.randrange(3)
         return position
+
+    def twins(self, position: Position, rng: random.Random) -> list[tuple[Position, Say]]:
+        """Paper for rock, scissors for paper, rock for scissors: the signs beat each other in a ring."""
+        return [(next_signs(position), next_signs)]
+
+
+def next_signs(document: Any) -> Any:
+    if isinstance(document, list):
+        return [next_signs(part) for part in document]
+    if not isinstance(document, dict):
+        return document
+    told = {key: next_signs(value) for key, value in document.items()}
+    if told.get("do") == "sign":
+        told["is"] = (told["is"] + 1) % 3
+    if told.get("event") == "event-signs":
+        told["signs"] = [(sign + 1) % 3 for sign in told["signs"]]
+    return told
 
 
 def test_the_engine_imports_no_game() -> None:

@@ -68,7 +68,8 @@ def position(
         "round": round_,
         "terrain": terrain or {},
         "roads": roads or [],
-        "pieces": rows,
+        # The piece named last comes first: no number of a piece means anything, least of all the first.
+        "pieces": [row for row in rows[::-1] if "hex" in row] + [row for row in rows if "hex" not in row],
         "cards": {
             turn_of: {**piles(turn, round_), "revealed": card},
             other: {**piles(turn, round_), "revealed": other_card},

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.vive_lempereur.board import DIRECTIONS
 from tests.games.vive_lempereur.marching import ROAD, STEPS, march, mover, within
-from tests.games.vive_lempereur.stage import do, moves, stage, unit
-from tests.games.vive_lempereur.volley import charges, worth
+from tests.games.vive_lempereur.stage import do, moves, stage, targets, unit
+from tests.games.vive_lempereur.volley import at, charges, worth
 
 
 @pytest.mark.rule("VLE-6.0r", "VLE-6.0s")
@@ -47,6 +48,18 @@ def test_the_bonus_holds_round_bends_and_across_a_crossing() -> None:
         assert "K8" in moves(t)
     apart = [["H6", "H7"], ["I7", "K8"]]  # next to each other, not joined
     assert "K8" not in moves(stage(mover("inf_french", "H6"), act="fr1", roads=apart))
+
+
+@pytest.mark.rule("VLE-6.0s")
+@pytest.mark.parametrize("way", DIRECTIONS)
+def test_whichever_way_the_road_goes_infantry_fires_after_two_hexes(way: str) -> None:
+    road = ["L7", at("L7", way), at("L7", way, way)]
+    enemy = at(road[-1], way)
+    for roads, seen in (([road], {"pr1"}), ([], set())):
+        t = stage(mover("inf_french", "L7"), unit("pr1", "inf_regular", enemy), act="fr1", roads=roads)
+        do(t, do="move", path=road[1:])
+        do(t, do="face", facing=way)
+        assert targets(t) == seen
 
 
 @pytest.mark.rule("VLE-6.0s")

@@ -248,3 +248,10 @@ def test_a_general_spares_guns_nothing() -> None:
     attack(t)
     assert piece_of(t, "pr1")["elements"] == 2 and "play" in verbs(t)
     t.close()
+
+
+@pytest.mark.rule("VLE-7.3g")
+def test_a_corner_of_the_map_is_a_hex_like_any_other() -> None:
+    for enemy, here, facing in (("A1", "A2", "S"), ("A13", "A12", "N"), ("V1", "V2", "S"), ("V13", "V12", "N")):
+        t = stage(unit("fr1", "cav_heavy", here, facing), unit("pr1", "inf_regular", enemy), act="fr1")
+        assert targets(ready(t, facing)) == {"pr1"}

@@ -67,6 +67,7 @@ def test_a_value_of_nothing_never_hits(kind: str, n: int, ground: str, value: in
     """Note 49: no die is thrown at all."""
     t, events = volley(kind, n, [], ground)
     assert worth(events) == value and untouched(t)
+    assert [event["value"] for event in events if event["event"] == "event-no-chance"] == [value]
 
 
 @pytest.mark.rule("VLE-9.0b")

@@ -73,6 +73,23 @@ def test_the_chase_may_end_sooner_with_a_lower_value(hexes: int, die: int, captu
     t.close()
 
 
+@pytest.mark.rule("VLE-9.4.2a", "VLE-9.4.2b")
+@pytest.mark.parametrize(("die", "first"), [(1, "captured"), (2, "L7")])
+def test_the_chase_of_one_general_is_settled_before_another_is_driven_off(die: int, first: str) -> None:
+    """The first flees one hex to the north, the second is met beside him."""
+    t = stage(
+        unit("fr1", "cav_light", "L5", "N"), general("pr9", "L6"), general("pr8", "M7"), act="fr1", dice=[die, 10]
+    )
+    do(t, do="move", path=["L6"])
+    assert fate(t) == "L7"
+    do(t, do="move", path=["M7"])
+    assert fate(t) == first
+    if "halt" in verbs(t):
+        do(t, do="halt")
+    assert [(e["general"], e["die"], e["fled"]) for e in events(t, "capture-roll")] == [("pr9", die, 1), ("pr8", 10, 1)]
+    t.close()
+
+
 @pytest.mark.rule("VLE-9.4.2a")
 def test_the_chase_costs_movement() -> None:
     """Two hexes ridden to reach him leave one: no third flight."""

@@ -80,6 +80,54 @@ def test_in_the_next_round_it_moves_again() -> None:
     t.close()
 
 
+BLOCKED = dict.fromkeys(("L10", "K10", "M10"), "lake")
+WALLED = dict.fromkeys(("L9", "K9", "M9"), "lake")
+
+
+@pytest.mark.rule("VLE-10.1f", "VLE-8.4b")
+@pytest.mark.parametrize(
+    ("terrain", "end", "may_fire"),
+    [
+        ({}, "L10", True),
+        ({"L9": "farm"}, "L10", True),
+        ({"L9": "farm", "L10": "village"}, "L10", False),
+        ({"L10": "farm"}, "L10", False),
+        ({"L9": "farm", **BLOCKED}, "L9", False),  # blocked after its first hex, it has ended there
+        ({"L8": "farm", **WALLED}, "L8", True),  # where it was before it has not entered
+    ],
+)
+def test_only_a_retreat_that_ends_in_a_building_forbids_the_fire(
+    terrain: dict[str, str], end: str, may_fire: bool
+) -> None:
+    """Note 146: what is passed on the way back is not entered."""
+    french = unit("fr2", "inf_french", f"{end[0]}{int(end[1:]) + 2}", "S")
+    aim = 7 if "L8" in terrain else 9
+    t = attack("art_medium", "L6", foot(), french, dice=[aim, LOSS_AND_2], terrain=terrain, other_markers={"flag": 1})
+    if asked(t):
+        do(t, do="retreat")
+    assert state(t)[0] == end
+    do(t, do="order", unit="pr1", marker="flag")
+    if "stand" in verbs(t):
+        do(t, do="stand")
+    if "face" in verbs(t):
+        do(t, do="face", facing="N")
+    assert ("fr2" in targets(t)) is may_fire
+    t.close()
+
+
+@pytest.mark.rule("VLE-10.1f", "VLE-9.3c", "VLE-8.4b")
+@pytest.mark.parametrize("passed", ["open", "farm", "village", "fortified"])
+def test_cavalry_driven_through_a_building_answers_a_charge(passed: str) -> None:
+    horse = unit("pr1", "cav_dragoon", "L8", "S")
+    charger = unit("fr2", "cav_heavy", "H10", "SE")
+    t = attack("art_medium", "L6", horse, charger, dice=[7, LOSS_AND_2], terrain={"L9": passed}, markers={"cavalry": 1})
+    assert state(t)[0] == "L10"
+    do(t, do="order", unit="fr2", marker="cavalry")
+    do(t, do="charge", target="pr1", path=["I10", "K10"])
+    assert t.to_act == ("prussian",) and verbs(t) == {"react", "decline"}
+    t.close()
+
+
 # ---- who need not retreat (10.1g) ----------------------------------------------------------------------------
 
 

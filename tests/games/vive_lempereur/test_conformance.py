@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from itertools import count
 from typing import Any, final
@@ -10,7 +11,7 @@ import grognard
 from grognard import Table
 from grognard.games.vive_lempereur.battlefield import TERRAIN
 from grognard.games.vive_lempereur.cards import CARDS
-from tests.conformance import Case, Conformance, Position
+from tests.conformance import Case, Conformance, Position, Say
 
 
 @final
@@ -45,6 +46,26 @@ class TestViveLEmpereur(Conformance):
                 position["answers"][name] = rng.choice(asked.legal(name))
                 position["to_act"] = [other for other in position["cards"] if other not in position["answers"]]
         return position
+
+    def twins(self, position: Position, rng: random.Random) -> list[tuple[Position, Say]]:
+        """The pieces in another order. (No mirror: of paths as good as each other, one is offered.)"""
+        return [(in_another_order(position, rng), as_said)]
+
+
+def as_said(document: Any) -> Any:
+    return document
+
+
+def in_another_order(position: Position, rng: random.Random) -> Position:
+    """One of the pieces that matter now comes first. Those off the map come in turn, so they keep their order."""
+    pieces = position["pieces"]
+    on_map = [piece for piece in pieces if "hex" in piece]
+    off_map = [piece for piece in pieces if "hex" not in piece]
+    spoken_of = json.dumps(position["stack"])
+    acting = {piece["hex"] for piece in on_map if json.dumps(piece["id"]) in spoken_of}
+    rng.shuffle(on_map)
+    on_map.sort(key=lambda piece: piece["hex"] not in acting and (piece["type"] != "general" or rng.random() < 0.5))
+    return {**position, "pieces": [*on_map, *off_map]}
 
 
 def scouting_tied(table: Table) -> bool:

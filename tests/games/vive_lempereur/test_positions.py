@@ -21,7 +21,7 @@ from grognard.games.vive_lempereur.cards import CARDS, FACES
 from grognard.games.vive_lempereur.reading import TYPES, WHOLE
 from grognard.games.vive_lempereur.steps import GRAMMAR
 from tests.games.vive_lempereur.samples import GAME, Position, every_position, sampled
-from tests.games.vive_lempereur.stage import general, position, stage, unit
+from tests.games.vive_lempereur.stage import general, piece_of, position, stage, unit
 
 FOLDER = Path(str(resources.files("grognard"))) / "games" / "vive_lempereur"
 SCHEMA: dict[str, Any] = json.loads((FOLDER / "position.schema.json").read_text("utf-8"))
@@ -93,7 +93,7 @@ def test_what_is_left_out_has_a_default() -> None:
     for part in ("terrain", "roads", "infantry_only", "options", "stack"):
         assert table.position()[part] == standard.position()[part]
     bare = grognard.from_position(GAME, position(unit("fr1", "inf_french", "C3"), unit("pr1", "inf_regular", "C10")))
-    piece = bare.position()["pieces"][0]
+    piece = piece_of(bare, "fr1")
     assert (piece["nation"], piece["elements"], piece["facing"]) == ("french", 4, "N")
 
 
@@ -159,11 +159,11 @@ ONE_LEFT = {
     "spare": ["right", "coordinated_attack", "infantry_manoeuvre", "grand_cavalry_charge"],
 }
 FAULTS: dict[str, tuple[Position, list[str]]] = {
-    "two units in a hex": (with_piece(unit("fr3", "inf_french", "C3")), ["fr3 in C3: two units in the hex, fr1"]),
+    "two units in a hex": (with_piece(unit("fr3", "inf_french", "C3")), ["fr1 in C3: two units in the hex, fr3"]),
     "a gun in a lake": (with_piece(terrain={"D3": "lake"}), ["fr2 in D3: nothing can stand in lake"]),
     "two generals": (
         with_piece(general("fr4", "C3"), general("fr5", "C3")),
-        ["fr5 in C3: a second general in the hex"],
+        ["fr4 in C3: a second general in the hex"],
     ),
     "a general among enemies": (with_piece(general("fr4", "C10")), ["fr4 in C10: a general among enemies"]),
     "cavalry where only infantry may be": (

@@ -9,7 +9,7 @@ from grognard.games.wellington.chapters import PROCEDURES
 from grognard.games.wellington.deck import CARD_NATION, COMMON
 from grognard.games.wellington.game import GAME
 from grognard.games.wellington.peninsula import NATION, POWERS
-from tests.conformance import Conformance, Position
+from tests.conformance import Conformance, Position, Say
 
 
 @final
@@ -50,6 +50,28 @@ class TestWellington(Conformance):
                 elif kind == "hands":
                     procedure[name] = [changed(held, swap) for held in procedure[name]]
         return position
+
+    def twins(self, position: Position, rng: random.Random) -> list[tuple[Position, Say]]:
+        """Powers, duchies, leaders, commanders and the cards of a pile in another order."""
+        cards = position["cards"]
+        piles = [cards["deck"], *[pile for part in ("hands", "reserve", "played") for pile in cards[part].values()]]
+        for pile in [*piles, position["commanders"], position["marked"]]:
+            rng.shuffle(pile)
+        return [(shuffled(position, rng), as_said)]
+
+
+def as_said(document: Any) -> Any:
+    return document
+
+
+def shuffled(document: Any, rng: random.Random) -> Any:
+    if isinstance(document, list):
+        return [shuffled(part, rng) for part in document]
+    if not isinstance(document, dict):
+        return document
+    names = list(document)
+    rng.shuffle(names)
+    return {name: shuffled(document[name], rng) for name in names}
 
 
 def looks_into_reserve(position: Position, hidden: list[str]) -> int:

@@ -295,7 +295,9 @@ class Retreat(Procedure):
                 b.place_general(general, h)
             b.square[unit] = 0
             b.facing[unit] = self.toward
-            b.marks[unit] |= RETREATED | (SHELTERED if b.field.building[h] else 0)
+            b.marks[unit] |= RETREATED
+            if b.field.building[h] and (self.left == 0 or not retreat_hexes(b, unit, self.toward)):
+                b.marks[unit] |= SHELTERED  # 8.4b, note 146: where the retreat ends, if only because it is blocked
             if general < 0 and b.general_at[h] >= 0:
                 b.note("event-general-joins", b.general_at[h], unit)
         return self.next_hex(b)
