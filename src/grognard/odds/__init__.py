@@ -1,4 +1,8 @@
-"""Exact probabilities of fights, shared by bots and previews."""
+"""Exact probabilities of fights, shared by bots and previews.
+
+``odds(table, seat, action)`` answers for every game that has any: ``Odds`` of Vive l'Empereur, ``Follows`` of
+Wellington, each with ``to_json``.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,14 @@ from typing import Any, final
 
 from grognard.engine.table import Table
 from grognard.games.vive_lempereur.fire import ATTACKS
+from grognard.games.wellington.verbs import parse as _parse
+from grognard.games.wellington.war import War
 from grognard.odds import vive_lempereur as _vle_math
 from grognard.odds.preview import Fight, fight_of, modifier_rule
+from grognard.odds.wel_ahead import bare
+from grognard.odds.wel_follows import Follows, follow
+
+__all__ = ["Follows", "Odds", "attack_odds", "odds"]
 
 
 @final
@@ -69,11 +79,26 @@ class Odds:
         }
 
 
-def odds(table: Table, seat: str, action: Mapping[str, Any], stand: bool = True) -> Odds | None:
-    """The odds of a legal fire or charge, or of an answer to a charge; None for any other action.
+def odds(table: Table, seat: str, action: Mapping[str, Any], stand: bool = True) -> Odds | Follows | None:
+    """The odds of a legal action; None where no dice that could be told follow upon it.
 
-    ``stand`` says whether a unit that may refuse a retreat does so; a charged unit always tries to react, unless the
-    action is that it declines."""
+    Vive l'Empereur: of a fire or charge, or of an answer to a charge; ``stand`` says whether a unit that may refuse a
+    retreat does so. Wellington: of a march and the battle after it, a siege, an interception, an evasion, or of letting
+    a battle or siege go on; as it comes if nobody plays a card. ValueError for an action that is not legal."""
+    if table.why_not(seat, action) is not None:
+        raise ValueError("odds are told of legal actions only: ask why_not")
+    b = table.state
+    if not isinstance(b, War):
+        return attack_odds(table, seat, action, stand)
+    told = Follows(int(getattr(b.stack[-1], "power", -1)))
+    follow(bare(b), table.seat_index(seat), _parse(dict(action)), told)
+    return told or None
+
+
+def attack_odds(table: Table, seat: str, action: Mapping[str, Any], stand: bool = True) -> Odds | None:
+    """Vive l'Empereur: the odds of a legal fire or charge, or of an answer to a charge; None for any other action.
+
+    A charged unit always tries to react, unless the action is that it declines."""
     if table.why_not(seat, action) is not None:
         raise ValueError("odds are told of legal actions only: ask why_not")
     fight = fight_of(table, seat, dict(action))
