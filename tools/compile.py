@@ -1,8 +1,8 @@
 """Build Grognard with mypyc in a tree of its own: `python tools/compile.py build/compiled`.
 
 The package is copied and its hot modules are compiled beside their copies, so the source tree stays plain
-Python. Put the tree first on PYTHONPATH to run the compiled build. With ``--quick`` the compiler takes no pains: a build
-to try something out on, several times slower than the true one and as true to the rules.
+Python. Put the tree first on PYTHONPATH to run the compiled build. With ``--quick`` the compiler takes no pains: a
+build to try something out on, several times slower than the true one and as true to the rules.
 """
 
 import argparse
