@@ -11,6 +11,7 @@ that the sampled games are lively; what is ``lasting`` secret; which events open
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -402,3 +403,13 @@ class Conformance:
                 same(as_bytes(view), before, "a view that was only to be read")
                 since = max(table.length, world.length) + 1
                 same(seen_by(world, seat, since), seen_by(table, seat, since), f"what {seat} imagines")
+
+    def test_a_pickled_table_goes_on_alike(self, case: Case) -> None:
+        sampler = Sampler(every=90)
+        for table, seat, _ in self.walk(case, "pickled"):
+            if sampler.wants(table, seat):
+                again, trunk = pickle.loads(pickle.dumps(table)), table.fork()
+                same(whole(again), whole(table), "a pickled table")
+                for _ in self.go_on([again, trunk], str(table.length), 6):
+                    same(whole(again), whole(trunk), "a pickled table later")
+        same(whole(pickle.loads(pickle.dumps(table))), whole(table), "a finished game")
