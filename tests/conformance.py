@@ -403,6 +403,9 @@ class Conformance:
                 same(as_bytes(view), before, "a view that was only to be read")
                 since = max(table.length, world.length) + 1
                 same(seen_by(world, seat, since), seen_by(table, seat, since), f"what {seat} imagines")
+                if seat in table.to_act:
+                    for _ in self.go_on([world], str(table.length), 8):  # and it can be played on
+                        world.view(seat)
 
     def test_a_pickled_table_goes_on_alike(self, case: Case) -> None:
         sampler = Sampler(every=90)

@@ -43,7 +43,6 @@ __all__ = [
     "Record",
     "Refused",
     "Result",
-    "Seed",
     "Table",
     "UnknownName",
     "from_position",

@@ -41,11 +41,16 @@ class Odds:
         self.rules = rules
         self.reaction_dice = dice
 
+    def __repr__(self) -> str:
+        fight = f"{self.attacker} against {self.target}, {self.way}"
+        return f"<Odds of {fight}: value {self.value}, hurts it in {100 * self.chance_to_hurt():.1f} %>"
+
     def chance(self, who: int, what: int, least: int = 1) -> float:
         """Probability that part ``what`` of the blow to the target (0) or attacker (1) is at least ``least``."""
         return sum(p for key, p in self.outcomes.items() if key[who][what] >= least)
 
     def mean(self, who: int, what: int = 0) -> float:
+        """What is to be expected of a part of the blow, by default the elements lost."""
         return sum(p * key[who][what] for key, p in self.outcomes.items())
 
     def chance_to_hurt(self) -> float:
@@ -53,6 +58,7 @@ class Odds:
         return sum(p for key, p in self.outcomes.items() if key[0] != _vle_math.UNHURT)
 
     def to_json(self) -> dict[str, Any]:
+        """The same as a JSON object."""
         names = ("losses", "retreat", "destroyed", "general_lost")
         return {
             "attacker": self.attacker,

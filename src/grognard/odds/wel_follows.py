@@ -55,6 +55,20 @@ class Follows:
         told = (self.attrition, self.battle, self.siege, self.roll)
         return bool(self.tries or self.battle_follows or any([part is not None for part in told]))
 
+    def __repr__(self) -> str:
+        told: list[str] = []
+        if self.roll is not None:
+            told.append(f"{self.roll.way} in {100 * self.roll.chance:.1f} %")
+        if self.attrition is not None:
+            told.append(f"attrition costs {self.attrition.expected:.2f}")
+        if self.battle is not None:
+            told.append(f"battle won in {100 * self.battle.win[self.power & 1]:.1f} %")
+        elif self.battle_follows:
+            told.append("a battle that cannot be told")
+        if self.siege is not None:
+            told.append(f"siege falls in {100 * self.siege.fall:.1f} %")
+        return f"<Odds: {', '.join(told) or 'nothing'}>"
+
     def to_json(self) -> dict[str, Any]:
         """The odds as a JSON object."""
         return {

@@ -9,7 +9,9 @@ from grognard.games.wellington.chapters import PROCEDURES
 from grognard.games.wellington.deck import CARD_NATION, COMMON, NATIONAL, members
 from grognard.games.wellington.peninsula import NATION, NATIONS, POWERS
 from grognard.games.wellington.positions import read
+from grognard.games.wellington.verbs import part_of
 from grognard.games.wellington.war import War
+from grognard.games.wellington.windows import RULES, Play
 
 _SHARED: Final = (
     "scenario", "options", "year", "round", "marker", "active", "last_active", "owners", "soldiers", "marked",
@@ -32,7 +34,20 @@ def imagine(view: dict[str, Any], rng: random.Random) -> War:
     position["stack"] = [_procedure(document) for document in view["under_way"]]
     if view["result"] is not None:
         position["result"] = view["result"]
-    return read(position)
+    b = read(position)
+    for document, procedure in zip(view["under_way"], b.stack, strict=True):
+        if isinstance(procedure, Play) and document["targets"] is None:
+            _guess_aims(b, procedure, rng)
+    return b
+
+
+def _guess_aims(b: War, play: Play, rng: random.Random) -> None:
+    """Whom or what another's card is aimed at, where only its player knows: anything it could be aimed at."""
+    aims = RULES[play.card].targets(b, play)
+    if aims:
+        play.targets = (part_of(rng.choice(aims)),)
+    elif play.stage:
+        play.targets = (rng.choice([power for power in range(4) if power != play.power]),)
 
 
 def _procedure(document: dict[str, Any]) -> dict[str, Any]:
