@@ -12,7 +12,9 @@ import pytest
 import grognard
 from grognard import Game, Record, Table, bots
 from grognard.bots import make
+from grognard.commands.odds_text import lines
 from grognard.odds import Follows, Odds, odds
+from grognard.words import Words
 
 PACKAGE = Path(grognard.__file__).parent
 GAMES = list(grognard.games())
@@ -105,6 +107,7 @@ def test_reprs_say_what_a_thing_is() -> None:
     won = " and ".join(table.result.winners) or "nobody"
     assert repr(table) == f"<Table vive_lempereur ligny, {table.length} actions, won by {won}>"
     assert repr(table.record).endswith(f"{len(table.record)} actions, over>")
+    assert grognard.load_record(table.record.dump()).result == table.result
     assert repr(table.result).startswith("Result(winners=(")
 
 
@@ -166,6 +169,20 @@ def test_odds_answer_for_both_games() -> None:
     assert min(told.values()) >= 10
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_terminal_tells_the_odds_of_both_games(game: str) -> None:
+    table = grognard.new_table(game, seed="odds")
+    rng = random.Random(5)
+    words = Words(game, "en")
+    told: list[str] = []
+    while table.to_act and len(told) < 8:
+        seat = table.to_act[0]
+        for action in table.legal(seat)[-6:]:
+            told += lines(words, table, seat, action)
+        table.act(seat, rng.choice(table.legal(seat)))
+    assert len(told) >= 8 and all(" " in line and "forecast-" not in line for line in told)
+
+
 def test_the_odds_of_wellington_are_those_of_its_preview() -> None:
     from grognard import aide
 
@@ -195,7 +212,7 @@ def test_the_odds_of_wellington_are_those_of_its_preview() -> None:
 def test_a_record_of_an_unfinished_game_is_walked(game: str) -> None:
     table = played(game, 120)
     record = grognard.load_record(table.record.dump())
-    assert record.seed is None and len(record) == 120
+    assert record.seed is None and len(record) == 120 and record.result is None
     positions = []
     for n, (then, seat, action) in enumerate(record.walk()):
         assert then.length == n and action in then.legal(seat)
@@ -272,6 +289,7 @@ def test_a_world_can_be_thought_in(game: str) -> None:
     seat = table.to_act[0]
     world, same, other = (grognard.imagine(table.view(seat), seed) for seed in (1, "1", 2))
     assert world.legal(seat) == table.legal(seat) and world.position() == same.position() != other.position()
+    assert grognard.imagine(table.view(seat)).legal(seat) == table.legal(seat)
     rng = random.Random(1)
     while world.to_act:  # to the end, with dice of its own
         actor = rng.choice(world.to_act)

@@ -118,11 +118,13 @@ def new_table(
 ) -> Table:
     """A new game. The same seed gives the same dice: text, a whole number (the same as its digits) or bytes (the same
     as their hexadecimal text). Without a seed, one that nobody can guess is made."""
-    if seed is None:
-        import secrets
+    return _new_table(game(name), scenario, options, _unguessable() if seed is None else seed)
 
-        seed = secrets.token_hex(16)
-    return _new_table(game(name), scenario, options, seed)
+
+def _unguessable() -> str:
+    import secrets
+
+    return secrets.token_hex(16)
 
 
 def from_position(name: str | Game, position: Any, dice: list[int] | None = None, seed: Seed | None = None) -> Table:
@@ -130,11 +132,11 @@ def from_position(name: str | Game, position: Any, dice: list[int] | None = None
     return _table_from_position(game(name), position, dice, seed)
 
 
-def imagine(view: dict[str, Any], seed: Seed) -> Table:
+def imagine(view: dict[str, Any], seed: Seed | None = None) -> Table:
     """A table to think on, made of a view: everything that its seat may know is as it is, what is hidden is guessed,
     and the dice are its own. The seat's legal actions, its decision and its view are those of the true table. Of a
     window that is hidden from the seat there is no such table: ask only when the seat owes a decision."""
-    text = seed_text(seed)
+    text = _unguessable() if seed is None else seed_text(seed)
     return _imagined(game(view["game"]), view, random.Random(text), text)
 
 

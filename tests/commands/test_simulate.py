@@ -183,3 +183,4 @@ def test_help(capsys: Capture) -> None:
         assert run(name, "--help") == 0
         text = capsys.readouterr().out
         assert "Usage" in text and "Examples" in text
+        assert ("--go-on" in text) == (name == "simulate")

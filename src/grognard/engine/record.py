@@ -22,11 +22,13 @@ from grognard.engine.chance import (
 )
 from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused, UnknownName
 from grognard.engine.game import Game
+from grognard.engine.state import Result
 
 if TYPE_CHECKING:
     from grognard.engine.table import Table
 
 FORMAT: Final = 1
+NO_RESULT: Final[dict[str, Any]] = {"winners": [], "level": "", "rule": ""}
 # Words of a line that are no parts of the action.
 RESERVED: Final = ("seat", "dice", "state")
 
@@ -62,6 +64,12 @@ class Record:
 
     def __len__(self) -> int:
         return len(self.lines)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, as the record says; None for one that is unfinished."""
+        said = self.end.get("result") if self.end is not None else None
+        return Result(tuple(said["winners"]), said["level"], said["rule"]) if said is not None else None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Record, (self.game, self.header, self.lines, self.end, self.seed)
@@ -291,10 +299,14 @@ def _end(document: dict[str, Any], number: int) -> dict[str, Any]:
         or not isinstance(end, dict)
         or not set(end) <= {"result", "seed"}
         or not isinstance(end.get("seed", ""), str)
-        or not isinstance(end.get("result", {}), dict)
+        or not _is_result(end.get("result", NO_RESULT))
     ):
         raise BadRecord(number, "a malformed end")
     return end
+
+
+def _is_result(value: Any) -> bool:
+    return isinstance(value, dict) and sorted(value) == sorted(NO_RESULT) and isinstance(value["winners"], list)
 
 
 def _is_dice(value: Any) -> bool:
