@@ -11,6 +11,7 @@ that the sampled games are lively; what is ``lasting`` secret; which events open
 from __future__ import annotations
 
 import json
+import pickle
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +19,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from grognard.engine import Game, Record, Refused, Table, new_table, table_from_position
+from grognard.engine import Game, Record, Refused, Table, imagined, new_table, table_from_position
 from tests.observing import (
     MALFORMED,
     STRANGERS,
@@ -416,3 +417,35 @@ class Conformance:
             twin.act(seat, action)
         if seen_by(pair[0], seat) != seen_by(pair[1], seat):
             assert [twin.undoable(seat) for twin in pair] == [0, 0], f"{action} shows a secret and can be taken back"
+
+    def test_an_imagined_world_is_the_same_to_its_seat(self, case: Case) -> None:
+        """What is legal, asked and seen in a world imagined from a seat's view is what is so at the table."""
+        rng = random.Random("imagined")
+        sampler = Sampler(first=12, every=7)
+        for table, asked, _ in self.walk(case, "imagined"):
+            if sampler.wants(table, asked):
+                self.imagined_alike(table, rng)
+        self.imagined_alike(table, rng)
+
+    def imagined_alike(self, table: Table, rng: random.Random) -> None:
+        for seat in (*table.seats, None):
+            if not self.game.hides(table.state, table.seat_index(seat) if seat is not None else -1):
+                view = json.loads(json.dumps(table.view(seat)))
+                before = as_bytes(view)
+                world = imagined(self.game, view, rng, "elsewhere")
+                same(as_bytes(view), before, "a view that was only to be read")
+                since = max(table.length, world.length) + 1
+                same(seen_by(world, seat, since), seen_by(table, seat, since), f"what {seat} imagines")
+                if seat in table.to_act:
+                    for _ in self.go_on([world], str(table.length), 8):  # and it can be played on
+                        world.view(seat)
+
+    def test_a_pickled_table_goes_on_alike(self, case: Case) -> None:
+        sampler = Sampler(every=90)
+        for table, seat, _ in self.walk(case, "pickled"):
+            if sampler.wants(table, seat):
+                again, trunk = pickle.loads(pickle.dumps(table)), table.fork()
+                same(whole(again), whole(table), "a pickled table")
+                for _ in self.go_on([again, trunk], str(table.length), 6):
+                    same(whole(again), whole(trunk), "a pickled table later")
+        same(whole(pickle.loads(pickle.dumps(table))), whole(table), "a finished game")

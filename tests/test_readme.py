@@ -1,21 +1,73 @@
-"""The example in the README is run as it stands."""
+"""The examples in the README and the documents are run as they stand, and pass `mypy --strict`."""
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-README = Path(__file__).parents[1] / "README.md"
+import grognard
+from grognard.bots import Bot, make
+
+ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
+DOCUMENTS = [README, *sorted((ROOT / "docs").glob("*.md"))]
 
 
-def test_the_library_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    examples = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
-    assert len(examples) == 1
+def examples(document: Path) -> list[str]:
+    return re.findall(r"```python\n(.*?)```", document.read_text(encoding="utf-8"), re.DOTALL)
+
+
+def test_the_library_example_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (example,) = examples(README)
     monkeypatch.chdir(tmp_path)
-    exec(compile(examples[0], "README.md", "exec"), {})
+    exec(compile(example, "README.md", "exec"), {})
     assert (tmp_path / "quatre_bras.jsonl").stat().st_size > 10_000
+    said = capsys.readouterr().out
+    assert "Result(winners=" in said and "<Decision of french: ask-hands" in said and "why-" not in said
+
+
+def test_the_bot_and_the_study_run(capsys: pytest.CaptureFixture[str]) -> None:
+    bot, study = examples(ROOT / "docs" / "bots.md")
+    names: dict[str, Callable[[str], Bot]] = {}
+    exec(compile(bot, "bots.md", "exec"), names)
+    table = grognard.new_table("vive_lempereur", "ligny", seed=1)
+    players = {"french": names["Corporal"]("1"), "prussian": make("recruit", "2")}
+    while table.to_act and table.length < 300:
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        table.act(seat, players[seat].choose(table.view(seat), decision))
+    exec(compile(study, "bots.md", "exec"), {})
+    said = capsys.readouterr().out
+    assert "unfinished" in said and "<Table vive_lempereur waterloo" in said
+
+
+def test_the_examples_are_typed(tmp_path: Path) -> None:
+    """As somebody's own program would be checked, on its own."""
+    files: list[str] = []
+    for document in DOCUMENTS:
+        for number, example in enumerate(examples(document)):
+            file = tmp_path / f"{document.stem.replace('-', '_')}_{number}.py".lower()
+            file.write_text(example, encoding="utf-8")
+            files.append(str(file))
+    assert len(files) >= 5
+    checked = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--config-file=", f"--cache-dir={ROOT / '.mypy_cache'}", *files],
+        cwd=tmp_path,
+        env={**os.environ, "MYPYPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 def test_the_two_commands_and_the_notice_are_there() -> None:

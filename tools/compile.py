@@ -1,7 +1,8 @@
 """Build Grognard with mypyc in a tree of its own: `python tools/compile.py build/compiled`.
 
 The package is copied and its hot modules are compiled beside their copies, so the source tree stays plain
-Python. Put the tree first on PYTHONPATH to run the compiled build.
+Python. Put the tree first on PYTHONPATH to run the compiled build. With ``--quick`` the compiler takes no pains: a
+build to try something out on, several times slower than the true one and as true to the rules.
 """
 
 import argparse
@@ -87,7 +88,7 @@ def fingerprint() -> str:
     return digest.hexdigest()
 
 
-def build(tree: Path) -> None:
+def build(tree: Path, quick: bool) -> None:
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(
         SOURCE / "grognard", tree / "grognard", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
@@ -95,14 +96,14 @@ def build(tree: Path) -> None:
     files = modules()
     os.chdir(tree)
     options = ["--config-file", str(PROJECT / "pyproject.toml")]
-    extensions = mypycify([*options, *files], opt_level="3", debug_level="0", multi_file=True)
+    extensions = mypycify([*options, *files], opt_level="0" if quick else "3", debug_level="0", multi_file=True)
     given = [(extension.extra_compile_args, extension.extra_link_args) for extension in extensions]
 
     def make(more: list[str]) -> None:
-        flags = [*FLAGS, *WHOLE, *more]
+        flags = FLAGS if quick else [*FLAGS, *WHOLE, *more]
         for extension, (compiling, linking) in zip(extensions, given, strict=True):
             extension.extra_compile_args = [*compiling, *flags]
-            extension.extra_link_args = [*linking, *flags, *(["-O3"] if WHOLE else [])]
+            extension.extra_link_args = [*linking, *flags, *(["-O3"] if WHOLE and not quick else [])]
         setup(
             name="grognard-compiled",
             packages=[],
@@ -111,7 +112,7 @@ def build(tree: Path) -> None:
             script_args=["--quiet", "build_ext", "--inplace", "--force"],
         )
 
-    if is_gcc():
+    if is_gcc() and not quick:
         print("compiling to learn what runs often ...", flush=True)
         make(LEARNING)
         learn = [sys.executable, str(Path(__file__).with_name("training.py"))]
@@ -130,12 +131,14 @@ def build(tree: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build Grognard with mypyc.")
     parser.add_argument("tree", type=Path, help="folder to build in; it is emptied first")
-    tree: Path = parser.parse_args().tree.resolve()
-    stamp, wanted = tree / "fingerprint", fingerprint()
+    parser.add_argument("--quick", action="store_true", help="compile in a fraction of the time, to a slower build")
+    given = parser.parse_args()
+    tree: Path = given.tree.resolve()
+    stamp, wanted = tree / "fingerprint", fingerprint() + (" quick" if given.quick else "")
     if stamp.exists() and stamp.read_text() == wanted:
         print("the compiled build is up to date")
         return
-    build(tree)
+    build(tree, given.quick)
     stamp.write_text(wanted)
 
 

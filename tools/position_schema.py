@@ -151,6 +151,7 @@ def schema() -> Schema:
                     "powers": KINDS["powers"],
                     "storm": KINDS["flag"],
                     "impulses": {"enum": [1, 2]},
+                    "commanded": KINDS["flag"],
                     "wound": {"enum": WOUNDS},
                     "fell_in": KINDS["duchy"],
                     "fives": COUNT,

@@ -14,8 +14,7 @@ def play(table: Table, chance: random.Random, as_json: bool) -> None:
         if as_json:
             table.act(seat, chance.choice(table.legal(seat)))
         else:
-            place = table.seats.index(seat)
-            table.take(place, chance.choice(table.choices(place)))
+            table.take(seat, chance.choice(table.choices(seat)))
         if chance.random() < 0.02:
             table.fork().view(seat)
 

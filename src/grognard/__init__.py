@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import random
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,13 @@ from grognard.engine import (
     Record,
     Refused,
     Result,
+    Seed,
     Table,
     UnknownName,
+    seed_text,
+    told_by,
 )
+from grognard.engine import imagined as _imagined
 from grognard.engine import new_table as _new_table
 from grognard.engine import table_from_position as _table_from_position
 
@@ -43,6 +48,7 @@ __all__ = [
     "from_position",
     "game",
     "games",
+    "imagine",
     "load_record",
     "new_table",
     "register",
@@ -50,6 +56,23 @@ __all__ = [
 
 
 _GAMES: dict[str, Game] = {}
+
+
+@told_by
+def _in_english(reason: Reason) -> str:
+    """What ``str`` of a reason says; the words are read when they are first needed."""
+    words = _words(reason.game)
+    if reason.message in words:
+        said: str = words.say(reason.message, reason.args)
+        return said
+    return f"{reason.message} {reason.args}"  # a game without words of its own
+
+
+@functools.cache
+def _words(game: str) -> Any:
+    from grognard.words import Words
+
+    return Words(game or None, "en")
 
 
 def register(game: Game) -> None:
@@ -78,6 +101,7 @@ def games() -> dict[str, Game]:
 
 
 def game(name: str | Game) -> Game:
+    """A game by name; UnknownName lists the valid ones."""
     if isinstance(name, Game):
         return name
     known = games()
@@ -90,21 +114,24 @@ def new_table(
     name: str | Game,
     scenario: str | None = None,
     options: dict[str, Any] | None = None,
-    seed: str | None = None,
+    seed: Seed | None = None,
 ) -> Table:
-    """A new game. Without a seed, one that nobody can guess is made."""
-    if seed is None:
-        import secrets
+    """A new game. The same seed gives the same dice: text, a whole number (the same as its digits) or bytes (the same
+    as their hexadecimal text). Without a seed, one that nobody can guess is made."""
+    return _new_table(game(name), scenario, options, _unguessable() if seed is None else seed)
 
-        seed = secrets.token_hex(16)
-    return _new_table(game(name), scenario, options, seed)
+
+def _unguessable() -> str:
+    import secrets
+
+    return secrets.token_hex(16)
 
 
 def from_position(
     name: str | Game,
     position: Any,
     dice: list[int] | None = None,
-    seed: str | None = None,
+    seed: Seed | None = None,
     forced: bool = True,
 ) -> Table:
     """A table at any position. ``dice`` is a script; without it or a seed, each roll waits for ``impose``.
@@ -112,6 +139,14 @@ def from_position(
     A question that has one answer only is answered by itself. With ``forced=False`` the table stops at the first
     question that play from the position comes to, whatever there is to choose."""
     return _table_from_position(game(name), position, dice, seed, forced)
+
+
+def imagine(view: dict[str, Any], seed: Seed | None = None) -> Table:
+    """A table to think on, made of a view: everything that its seat may know is as it is, what is hidden is guessed,
+    and the dice are its own. The seat's legal actions, its decision and its view are those of the true table. Of a
+    window that is hidden from the seat there is no such table: ask only when the seat owes a decision."""
+    text = _unguessable() if seed is None else seed_text(seed)
+    return _imagined(game(view["game"]), view, random.Random(text), text)
 
 
 def load_record(source: str | Path | bytes) -> Record:

@@ -17,7 +17,7 @@ from grognard.games.vive_lempereur.charge import Charge
 from grognard.games.vive_lempereur.march import March
 from grognard.games.vive_lempereur.retreat import Retreat
 from grognard.ledger import load
-from grognard.odds import odds
+from grognard.odds import attack_odds
 from tests.aide.campaign import BATTLES, battle, campaign
 from tests.games.vive_lempereur.stage import general, position, unit
 
@@ -74,7 +74,7 @@ def zoned(t: Table, piece: int, names: list[str]) -> list[str]:
 def check(t: Table, seat: str, action: dict[str, Any]) -> None:
     told = aide.preview(t, seat, action)
     json.dumps(told)
-    fight = odds(t, seat, action)
+    fight = attack_odds(t, seat, action)
     assert told["odds"] == (fight.to_json() if fight is not None else None)
     if told["odds"] is not None:
         assert {modifier["rule"] for modifier in told["odds"]["modifiers"]} <= RULES

@@ -128,8 +128,59 @@ def test_what_cannot_be_used(args: tuple[str, ...], answer: str, capsys: Capture
     assert said.out == "" and said.err.startswith("error: ") and answer in said.err
 
 
+def rogue(capsys: Capture, name: str, *args: str) -> tuple[int, dict[str, Any], str]:
+    status = run(*SHORT, "--json", "--bots", f"recruit,tests.commands.rogues:{name}", *args)
+    said = capsys.readouterr()
+    return status, json.loads(said.out), said.err
+
+
+@pytest.mark.parametrize("workers", ["1", "3"])
+def test_a_bot_that_plays_what_is_not_allowed_is_named(workers: str, capsys: Capture) -> None:
+    status, report, said = rogue(capsys, "Cheat", "--games", "6", "--workers", workers, "--go-on")
+    assert status == 1 and report["asked"] == 6 and 0 < len(report["faults"]) < 6
+    assert report["games"] == 6 - len(report["faults"])
+    for fault in report["faults"]:
+        assert (fault["bot"], fault["seat"]) == ("tests.commands.rogues:Cheat", "allied")
+        assert fault["action"] == {"do": "conquer"} and fault["number"] > 0
+        match = Match("vive_lempereur", "quatre_bras", {}, ("recruit", fault["bot"]), (0, 1), fault["seed"])
+        assert play(match).fault == command.Fault(**fault)
+        assert f"seat allied, seed {fault['seed']}, after" in said.replace("\n", " ")
+    assert '{"do": "conquer"}: ' in said.replace("\n", " ") and "why-" not in said
+
+
+def test_without_going_on_the_first_error_ends_it(capsys: Capture) -> None:
+    status, report, said = rogue(capsys, "Cheat", "--games", "200", "--workers", "2")
+    assert status == 1 and len(report["faults"]) == 1 and report["games"] < 50
+    assert said.startswith('error: bot "tests.commands.rogues:Cheat", seat allied, seed k/')
+
+
+@pytest.mark.parametrize(
+    ("name", "workers", "why"),
+    [
+        ("Coward", "1", "ZeroDivisionError: sauve qui peut"),
+        ("Coward", "2", "ZeroDivisionError: sauve qui peut"),
+        ("Martyr", "2", "its process was killed (SIGKILL)"),
+        ("Silent", "2", "This is not an action"),
+        ("Stillborn", "2", "OSError: no brain"),
+    ],
+)
+def test_whatever_a_bot_does_it_is_named(name: str, workers: str, why: str, capsys: Capture) -> None:
+    status, report, said = rogue(capsys, name, "--games", "3", "--workers", workers, "--go-on")
+    assert status == 1 and report["games"] == 0
+    assert [fault["seed"] for fault in report["faults"]] == ["k/0", "k/1", "k/2"]
+    assert all(fault["seat"] == "allied" and fault["why"].startswith(why) for fault in report["faults"])
+    assert ("rogues.py" in said) == (name in ("Coward", "Stillborn"))  # where it went wrong in the bot
+
+
+def test_a_bot_of_ones_own_must_be_there(capsys: Capture) -> None:
+    assert run(*SHORT, "--bots", "recruit,tests.commands.rogues:Hero") == 2
+    assert 'there is no bot "tests.commands.rogues:Hero"' in capsys.readouterr().err
+    assert run(*SHORT, "--bots", "recruit,no.such:Bot") == 2
+
+
 def test_help(capsys: Capture) -> None:
     for name in ("terminal", "simulate", "bench", "fuzz", "replay", "rules"):
         assert run(name, "--help") == 0
         text = capsys.readouterr().out
         assert "Usage" in text and "Examples" in text
+        assert ("--go-on" in text) == (name == "simulate")

@@ -6,7 +6,8 @@ import time
 
 import pytest
 
-from grognard.commands.workers import run_all
+from grognard import BadPosition, BadRecord, Reason, Refused, UnknownName
+from grognard.commands.workers import WorkerDied, doing, run_all
 
 
 def double(number: int) -> int:
@@ -52,3 +53,50 @@ def test_ctrl_c_gives_what_is_done(capfd: pytest.CaptureFixture[str]) -> None:
     assert interrupted and done == sorted(done) and 5 not in done
     assert time.monotonic() - begun < 4
     assert capfd.readouterr().err == ""
+
+
+FAULTS = [
+    Refused(Reason("VLE-6.2", "why-not-offered", {"a": 1}, "vive_lempereur")),
+    UnknownName("seat", "nobody", ["red"]),
+    BadRecord(3, "torn"),
+    BadPosition(["one", "two"]),
+]
+
+
+def refuse(number: int) -> int:
+    raise FAULTS[number]
+
+
+@pytest.mark.parametrize("number", range(len(FAULTS)))
+def test_what_the_engine_says_comes_back_from_a_worker(number: int) -> None:
+    with pytest.raises(type(FAULTS[number])) as caught:
+        run_all(refuse, [number] * 4, 2, "refusing")
+    assert str(caught.value) == str(FAULTS[number])
+
+
+class Unspeakable(Exception):
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__("unspeakable")
+
+
+def speak(number: int) -> int:
+    raise Unspeakable(1, 2)
+
+
+def test_an_error_that_cannot_be_sent_is_told() -> None:
+    with pytest.raises(RuntimeError, match="Unspeakable: unspeakable"):
+        run_all(speak, range(4), 2, "speaking")
+
+
+def die_at_five(number: int) -> int:
+    doing(10 * number)
+    if number == 5:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def test_a_dead_worker_is_noticed_and_replaced() -> None:
+    died = run_all(die_at_five, range(12), 2, "dying", died=lambda job, what, how: -what)
+    assert died == ([0, 1, 2, 3, 4, -50, 6, 7, 8, 9, 10, 11], False)
+    with pytest.raises(WorkerDied, match=r"was killed \(SIGKILL\) over job 5"):
+        run_all(die_at_five, range(12), 2, "dying")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, final
 
 from grognard.engine import Game, Option, Procedure, Reason, Result, Scenario, State
@@ -15,6 +16,7 @@ from grognard.engine.position import (
     read_result,
     read_stack,
     write_play,
+    write_stack,
 )
 
 SEATS = ("red", "green", "blue")
@@ -231,12 +233,26 @@ class Duel(Game):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, DuelState)
         return {
+            "scenario": "short" if state.bouts == 2 else "long",
             "seat": SEATS[seat] if seat >= 0 else None,
+            "under_way": write_stack(state, CODEC),
+            "result": state.result.to_json() if state.result is not None else None,
             "bout": state.bout,
             "scores": state.scores[:],
             "tokens": [state.tokens[i] if i == seat or state.shown >> i & 1 else None for i in range(3)],
+            "shown": [SEATS[i] for i in range(3) if state.shown >> i & 1],
             "to_act": [SEATS[i] for i in range(3) if state.asked >> i & 1],
         }
+
+    def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
+        """The tokens of others are anything; before they are chosen there are none."""
+        chosen = view["bout"] > 0
+        tokens = [rng.randrange(3) if chosen and token is None else token for token in view["tokens"]]
+        shared = {key: view[key] for key in ("scenario", "options", "bout", "scores", "shown")}
+        over = {"result": view["result"]} if view["result"] is not None else {}
+        return self.from_position(
+            {**shared, **over, "tokens": [-1 if t is None else t for t in tokens], "stack": view["under_way"]}
+        )
 
     def position(self, state: State) -> dict[str, Any]:
         assert isinstance(state, DuelState)

@@ -117,9 +117,14 @@ def test_the_fast_lane_checks_too() -> None:
     before = everything(table)
     for seat, wish in ((0, code(AMOUNT, 1)), (0, -1), (0, 10**12), (1, code(GIVE, 0)), (7, 0), (2, code(GIVE, 1))):
         with pytest.raises(Refused):
-            table.take(seat, wish)
+            table.take_at(seat, wish)
+    with pytest.raises(Refused):
+        table.take("green", code(GIVE, 0))
+    with pytest.raises(UnknownName, match="unknown seat 'napoleon'"):
+        table.take("napoleon", code(GIVE, 0))
     assert everything(table) == before
-    table.take(0, code(GIVE, 1))
+    assert table.choices("red") == table.codes_at(0) and table.choices("green") == []
+    table.take("red", code(GIVE, 1))
     assert table.legal("red") == [{"do": "amount", "points": n} for n in (1, 2, 3, 4)]
 
 

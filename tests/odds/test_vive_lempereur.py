@@ -12,7 +12,8 @@ import grognard
 from grognard import Table
 from grognard.games.vive_lempereur.activation import Activation
 from grognard.games.vive_lempereur.army import Battle
-from grognard.odds import Odds, odds
+from grognard.odds import Odds
+from grognard.odds import attack_odds as odds
 from tests.games.vive_lempereur.stage import general, position, unit
 
 Outcome = tuple[tuple[int, int, int, int], tuple[int, int, int, int]]

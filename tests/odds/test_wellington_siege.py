@@ -186,8 +186,8 @@ def test_a_siege_that_goes_on() -> None:
     told = siege_odds(next_round(war_of(table)))
     assert told is not None
     index = table.seat_index(seat)
-    pressing = next(code for code in table.choices(index) if verb_of(code) == "siege")
-    table.take(index, pressing)
+    pressing = next(code for code in table.codes_at(index) if verb_of(code) == "siege")
+    table.take_at(index, pressing)
     assert table.rolling == (told.dice[0], 6)
     assert told.round == 2
     after = siege_odds(war_of(table))

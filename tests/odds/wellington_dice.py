@@ -91,7 +91,7 @@ def walk(
             return
         [seat] = table.to_act
         index = table.seat_index(seat)
-        table.take(index, choose(war_of(table), table.choices(index)))
+        table.take_at(index, choose(war_of(table), table.codes_at(index)))
     yield table, chance
 
 

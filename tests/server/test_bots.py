@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import random
 import signal
 import time
@@ -14,9 +15,13 @@ import pytest
 import uvloop
 
 import grognard
+from grognard import bots
+from grognard.server.errors import Denied
 from grognard.server.messages import Action, encode
+from grognard.server.orderly import Think, Thought, think
 from grognard.server.staff import Staff
 from tests.server.harness import Person, serving
+from tests.server.keeper import Keeper, Sieve
 
 
 def children(pid: int) -> list[int]:
@@ -101,3 +106,44 @@ def test_a_thinking_bot_holds_up_no_other_table(db: Path) -> None:
             slowest = max(slowest, time.monotonic() - begin)
         assert wire.v == 40
         assert slowest < 5.0
+
+
+@pytest.mark.parametrize("game", list(grognard.games()))
+def test_what_a_bot_remembers_is_there_at_its_next_decision(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "keeper", Keeper)
+    table = grognard.new_table(game, seed="keep")
+    kept: list[grognard.Decision] = []
+    memory: dict[str, bytes] = {}
+    for _ in range(24):
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        view = encode(table.view(seat))
+        thought = think(Think("keeper", seat, view, encode(decision.to_json()), memory.get(seat)))
+        assert thought.forgot == ""
+        table.act(seat, thought.action)
+        memory[seat] = thought.memory
+        if seat == table.seats[0]:
+            kept.append(decision)
+            bot = pickle.loads(thought.memory)
+            assert bot.decisions == kept and [world.length for world in bot.worlds] == [1] * len(kept)
+    assert len(kept) > 4
+
+
+def test_a_bot_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "sieve", Sieve)
+    table = grognard.new_table("vive_lempereur", seed="keep")
+    decision = table.decision("french")
+    assert decision is not None
+    thought = think(Think("sieve", "s", encode(table.view("french")), encode(decision.to_json()), None))
+    assert thought.action in decision.actions and thought.memory == b"" and "lambda" in thought.forgot
+
+
+def test_a_bot_that_fails_once_does_not_forget(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fails(*args: object) -> Thought:
+        raise Denied("fault")
+
+    staff = Staff(0)
+    monkeypatch.setattr(staff, "_do", fails)
+    asked = encode({"actions": [{"do": "pass"}]})
+    assert asyncio.run(staff.choose("recruit", "s", b"{}", asked, b"before")) == ({"do": "pass"}, b"before")

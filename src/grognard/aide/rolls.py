@@ -16,7 +16,7 @@ def luck(table: Table) -> dict[str, Any]:
     again = _first_decision(table)
     _fall(again, list(table.opening), "", found)
     for seat, code, dice in table.history[: table.length]:
-        again.take(seat, code)
+        again.take_at(seat, code)
         _fall(again, list(dice), table.seats[seat], found)
     return {"rolls": found, "totals": []}
 

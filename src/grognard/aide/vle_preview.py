@@ -17,7 +17,7 @@ from grognard.games.vive_lempereur.march import March
 from grognard.games.vive_lempereur.movement import allowance, by_road
 from grognard.games.vive_lempereur.reasons_movement import GENERAL_STEPS
 from grognard.games.vive_lempereur.retreat import Retreat
-from grognard.odds import odds
+from grognard.odds import attack_odds
 
 Action = dict[str, Any]
 
@@ -40,7 +40,7 @@ class Plan:
 def preview(table: Table, seat: str, action: Action) -> dict[str, Any]:
     b = battle(table)
     plan = plan_of(b, table.seat_index(seat), action)
-    told = odds(table, seat, action)
+    told = attack_odds(table, seat, action)
     reach, targets = _after_order(table, seat, action)
     return {
         "path": [HEX[h] for h in plan.path],

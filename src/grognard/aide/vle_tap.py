@@ -12,7 +12,7 @@ from grognard.games.vive_lempereur.activation import Activation
 from grognard.games.vive_lempereur.army import ARM, CAVALRY, Battle
 from grognard.games.vive_lempereur.battlefield import FACING, GRID, HEX, HEX_INDEX, SECTOR, SECTOR_NAMES
 from grognard.games.vive_lempereur.retreat import Suffer, retreat_hexes
-from grognard.odds import odds
+from grognard.odds import attack_odds
 
 Action = dict[str, Any]
 NOTHING: Final[Action] = {"do": "stand"}  # wished for where a tap means nothing: the reason tells what is asked
@@ -167,7 +167,7 @@ class _Tap:
         return {"do": "charge", "unit": b.ids[unit], "target": enemy, "path": path} if path else fire
 
     def worth(self, charge: Action) -> tuple[float, float]:
-        told = odds(self.table, self.seat, charge)
+        told = attack_odds(self.table, self.seat, charge)
         assert told is not None
         return told.mean(0) - told.mean(1), told.chance_to_hurt()
 

@@ -7,9 +7,7 @@ from typing import Any, Final, final
 from grognard.aide.wel_seen import Message, message, percent, tenth
 from grognard.games.wellington.peninsula import DUCHY, LEADER, POWERS, SIDE_MASK
 from grognard.games.wellington.war import War
-from grognard.odds.wel_battle import BattleOdds
-from grognard.odds.wel_chances import AttritionOdds, Try
-from grognard.odds.wel_siege import SiegeOdds
+from grognard.odds.wel_follows import Follows
 
 # What is told in words: sentences, causes of attrition among them, and where dice and modifiers come from.
 SENTENCES: Final[tuple[str, ...]] = (
@@ -23,27 +21,19 @@ MODIFIERS: Final[tuple[str, ...]] = (
 
 
 @final
-class Forecast:
+class Forecast(Follows):
     """What is known of an action; everything may be missing."""
 
     def __init__(self, power: int = -1) -> None:
-        self.power = power
-        self.path: list[int] = []
+        super().__init__(power)
         self.cost: tuple[int, int] | None = None
         self.reach: list[int] = []
         self.causes: list[tuple[str, int, str]] = []  # of attrition: name, dice, rule
-        self.attrition: AttritionOdds | None = None
-        self.tries: list[Try] = []
-        self.battle: BattleOdds | None = None
-        self.battle_follows = False
-        self.worn = True  # the battle is told with the attrition before it
-        self.siege: SiegeOdds | None = None
-        self.roll: Try | None = None  # the action's own roll
 
-    def to_json(self, b: War) -> dict[str, Any]:
+    def answer(self, b: War) -> dict[str, Any]:
         enemies = SIDE_MASK[1 - (self.power & 1)] if self.power >= 0 else 0
         return {
-            "path": [DUCHY[d] for d in self.path],
+            **self.to_json(),
             "cost": {"spent": self.cost[0], "allowance": self.cost[1]} if self.cost is not None else None,
             "front": [],
             "zones": [],
@@ -52,11 +42,6 @@ class Forecast:
             "targets": [DUCHY[d] for d in self.reach if b.here[d] & enemies],
             "says": self.says(),
             "causes": [{"name": name, "amount": dice, "rule": rule} for name, dice, rule in self.causes],
-            "attrition": self.attrition.to_json() if self.attrition is not None else None,
-            "tries": [attempt.to_json() for attempt in self.tries],
-            "battle": self.battle.to_json() if self.battle is not None else None,
-            "siege": self.siege.to_json() if self.siege is not None else None,
-            "roll": self.roll.to_json() if self.roll is not None else None,
         }
 
     def says(self) -> list[Message]:

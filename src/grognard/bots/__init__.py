@@ -9,8 +9,11 @@ from typing import Any, Final
 from grognard.bots.bot import Bot
 from grognard.bots.vive_lempereur import Sergeant as _VleSergeant
 from grognard.bots.wellington import Sergeant as _WelSergeant
+from grognard.engine.chance import Seed, seed_text
 from grognard.engine.errors import UnknownName
 from grognard.engine.table import Decision
+
+__all__ = ["BOTS", "SERGEANTS", "Bot", "Recruit", "Sergeant", "make"]
 
 # A sergeant knows one game; the view says which.
 SERGEANTS: Final[dict[str, Callable[[str], Bot]]] = {"vive_lempereur": _VleSergeant, "wellington": _WelSergeant}
@@ -46,8 +49,8 @@ class Sergeant(Bot):
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {"recruit": Recruit, "sergeant": Sergeant}
 
 
-def make(name: str, seed: str) -> Bot:
-    """A new bot by name."""
+def make(name: str, seed: Seed) -> Bot:
+    """A new bot by name; what it does follows from the seed and from what it is shown."""
     if name not in BOTS:
         raise UnknownName("bot", name, list(BOTS))
-    return BOTS[name](seed)
+    return BOTS[name](seed_text(seed))

@@ -106,7 +106,7 @@ def _engine_speed(game: Game, scenario: str, seconds: float) -> int:
         table = grognard.new_table(game, scenario, seed=f"bench/{games}")
         begun = time.process_time()
         while table.to_act:
-            seat = table.seats.index(table.to_act[0])
+            seat = table.to_act[0]
             codes = table.choices(seat)
             table.take(seat, codes[int(draw() * len(codes))])
         spent += time.process_time() - begun

@@ -322,7 +322,7 @@ class Fuzzer:
         """The same seed and the same actions give the same game."""
         twin = grognard.new_table(self.game, self.run.scenario, self.run.options, self.run.seed)
         for seat, code, _ in table.history:
-            twin.take(seat, code)
+            twin.take_at(seat, code)
         if twin.position() != table.position() or twin.log() != table.log():
             raise Fault("the same seed and actions have given another game")
         self.checks["again"] += 1

@@ -1,9 +1,12 @@
 """`grognard simulate`: many games between bots, and who wins them."""
 
+import importlib
 import json
 import math
 import statistics
 import time
+import traceback
+from collections.abc import Callable
 from typing import Annotated, Any, NamedTuple
 
 import typer
@@ -12,6 +15,7 @@ from rich.table import Table as Grid
 
 import grognard
 from grognard import bots
+from grognard.bots.bot import Bot
 from grognard.commands.common import (
     INTERRUPTED,
     AsJson,
@@ -21,17 +25,32 @@ from grognard.commands.common import (
     Unusable,
     Workers,
     cores,
-    known,
+    err,
+    fail,
     out,
     read_options,
 )
-from grognard.commands.workers import run_all
+from grognard.commands.workers import doing, run_all
 
 Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games to play.")]
 BotNames = Annotated[
-    str, typer.Option("--bots", "-b", metavar="A,B", help=f"A bot for each seat, in order: {', '.join(bots.BOTS)}.")
+    str,
+    typer.Option(
+        "--bots",
+        "-b",
+        metavar="A,B",
+        help=f"A bot for each seat, in order: {', '.join(bots.BOTS)}, or MODULE:CLASS for one of your own.",
+    ),
 ]
 Seed = Annotated[str, typer.Option("--seed", metavar="TEXT", help="The same seed gives the same games.")]
+GoOn = Annotated[
+    bool,
+    typer.Option(
+        "--go-on/--stop",
+        help="When a bot errs (an illegal action, an exception, the death of its process): "
+        "leave that game out and go on, or stop there.",
+    ),
+]
 Paired = Annotated[bool, typer.Option("--paired", help="Play each seed twice, sides swapped, and count by bot.")]
 
 
@@ -46,6 +65,18 @@ class Match(NamedTuple):
     seed: str
 
 
+class Fault(NamedTuple):
+    """A bot that erred: in which seat and game, and what it did. ``action`` is null where it gave none."""
+
+    bot: str
+    seat: str
+    seed: str
+    number: int | None  # how many actions were played before, where that is known
+    action: Any
+    why: str
+    trace: str
+
+
 class Outcome(NamedTuple):
     match: Match
     winners: tuple[str, ...]
@@ -54,6 +85,7 @@ class Outcome(NamedTuple):
     actions: int
     decisions: tuple[int, ...]  # by seat
     seconds: tuple[float, ...]  # CPU time spent on them
+    fault: Fault | None = None  # in place of a result
 
 
 def simulate(
@@ -64,6 +96,7 @@ def simulate(
     seed: Seed = "1",
     workers: Workers = None,
     paired: Paired = False,
+    go_on: GoOn = False,
     options: OptionPairs = None,
     as_json: AsJson = False,
 ) -> None:
@@ -71,29 +104,51 @@ def simulate(
 
     The games follow from the seed alone, however many processes share the work. Ctrl-C shows what is done so far.
 
+    A bot that errs is named with its seat, the seed of the game and its action. The first one stops everything, unless
+    you say --go-on; the exit status is 1 in either case. A bot of your own is a class in a module on Python's path that
+    is made with a seed and has the method choose(view, decision): see grognard.bots.Bot.
+
     **Examples**
 
     grognard simulate vive_lempereur -s ligny -n 200 --bots recruit,recruit
 
     grognard simulate vive_lempereur -n 50 --paired -o morale=true --json
+
+    PYTHONPATH=. grognard simulate wellington -n 20 --bots mybots:Corporal,recruit --go-on
     """
     rules = grognard.game(game)
     battle = rules.scenario(scenario)
     settled = read_options(rules, options)
-    players = [known("bot", name.strip(), bots.BOTS) for name in bot_names.split(",")]
+    players = [name.strip() for name in bot_names.split(",")]
+    for name in players:
+        find_bot(name)
     if len(players) != len(battle.seats):
         raise Unusable(f"--bots takes one bot for each seat ({', '.join(battle.seats)}), not {len(players)}")
     if paired and games % len(players):
         raise Unusable(f"--paired plays each seed once for every seat: --games must be a multiple of {len(players)}")
     matches = schedule(game, battle.name, settled, players, seed, games, paired)
-    outcomes, interrupted = run_all(play, matches, workers or cores(), f"{game} {battle.name}")
+    outcomes, interrupted = run_all(
+        play,
+        matches,
+        workers or cores(),
+        f"{game} {battle.name}",
+        lambda outcome: outcome.fault is not None and not go_on,
+        died,
+    )
     report = summary(matches, outcomes, battle.seats, players, seed, paired)
     if as_json:
         print(json.dumps(report, ensure_ascii=False, indent=2))
     else:
         _show(report)
+    faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
+    for fault in faults:
+        if fault.trace:
+            err.print(escape(fault.trace.rstrip()))
+        fail(told(fault))
     if interrupted:
         raise typer.Exit(INTERRUPTED)
+    if faults:
+        raise typer.Exit(1)
 
 
 def schedule(
@@ -109,26 +164,78 @@ def schedule(
     return matches
 
 
+def find_bot(name: str) -> Callable[[str], Bot]:
+    """A bot by name, or by ``module:class`` where it is somebody's own."""
+    if ":" not in name:
+        if name not in bots.BOTS:
+            raise grognard.UnknownName("bot", name, [*bots.BOTS, "MODULE:CLASS"])
+        return bots.BOTS[name]
+    module, _, attribute = name.partition(":")
+    try:
+        found: Callable[[str], Bot] = getattr(importlib.import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Unusable(f'there is no bot "{name}": {error}') from None
+    return found
+
+
 def play(match: Match) -> Outcome:
     table = grognard.new_table(match.game, match.scenario, match.options, match.seed)
     seats = table.seats
-    players = [bots.make(name, f"{match.seed}/{seat}") for name, seat in zip(match.bots, seats, strict=True)]
     decisions = [0] * len(seats)
     seconds = [0.0] * len(seats)
+    players: dict[str, Bot] = {}
     while table.to_act:
         seat = table.to_act[0]
         place = seats.index(seat)
         decision = table.decision(seat)
         assert decision is not None
         view = table.view(seat)
+        doing(place)
         begun = time.process_time()
-        action = players[place].choose(view, decision)
+        try:
+            if seat not in players:
+                players[seat] = find_bot(match.bots[place])(f"{match.seed}/{seat}")
+            action = players[seat].choose(view, decision)
+        except (Exception, SystemExit) as error:
+            why = f"{type(error).__name__}: {error}"
+            return _failed(match, place, table.length, None, why, "".join(traceback.format_exception(error)))
         seconds[place] += time.process_time() - begun
         decisions[place] += 1
-        table.act(seat, action)
+        try:
+            table.act(seat, action)
+        except grognard.Refused as refused:
+            return _failed(match, place, table.length, _portable(action), str(refused), "")
     result = table.result
     assert result is not None
     return Outcome(match, result.winners, result.level, result.rule, table.length, tuple(decisions), tuple(seconds))
+
+
+def died(match: Match, place: int, how: str) -> Outcome:
+    """The outcome of a game over which a process died."""
+    return _failed(match, max(place, 0), None, None, f"its process {how}", "")
+
+
+def _failed(match: Match, place: int, number: int | None, action: Any, why: str, trace: str) -> Outcome:
+    seat = grognard.game(match.game).scenarios[match.scenario].seats[place]
+    fault = Fault(match.bots[place], seat, match.seed, number, action, why, trace)
+    return Outcome(match, (), "", "", 0, (), (), fault)
+
+
+def _portable(action: Any) -> Any:
+    """An action as JSON can say it, whatever it is."""
+    try:
+        return json.loads(json.dumps(action))
+    except (TypeError, ValueError, RecursionError):
+        return repr(action)
+
+
+def told(fault: Fault) -> str:
+    where = f'bot "{fault.bot}", seat {fault.seat}, seed {fault.seed}'
+    if fault.number is not None:
+        where += f", after {fault.number} actions"
+    if fault.action is not None:
+        where += f", action {json.dumps(fault.action, ensure_ascii=False)}"
+    return f"{where}: {fault.why}"
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -155,7 +262,9 @@ def _rate(wins: int, games: int) -> dict[str, Any]:
 def summary(
     matches: list[Match], outcomes: list[Outcome], seats: tuple[str, ...], players: list[str], seed: str, paired: bool
 ) -> dict[str, Any]:
-    """Everything but ``decision_ms`` follows from the seed."""
+    """Everything but ``decision_ms`` follows from the seed. Games in which a bot erred are not counted."""
+    faults = [outcome.fault for outcome in outcomes if outcome.fault is not None]
+    outcomes = [outcome for outcome in outcomes if outcome.fault is None]
     played = len(outcomes)
     first = matches[0]
     by_seat: dict[str, Any] = {}
@@ -171,6 +280,7 @@ def summary(
         "paired": paired,
         "games": played,
         "asked": len(matches),
+        "faults": [fault._asdict() for fault in faults],
         "seats": by_seat,
         "draws": sum(not outcome.winners for outcome in outcomes),
         "rules": _tally(outcome.rule for outcome in outcomes),

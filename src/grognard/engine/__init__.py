@@ -1,6 +1,6 @@
 """The table and its rules of procedure. It knows no game, no network and no disk but for records."""
 
-from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment, dice_of
+from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, dice_of, seed_text
 from grognard.engine.errors import (
     BadPosition,
     BadRecord,
@@ -9,12 +9,13 @@ from grognard.engine.errors import (
     Reason,
     Refused,
     UnknownName,
+    told_by,
 )
 from grognard.engine.game import Game, Option, Scenario, Sight
 from grognard.engine.procedure import ASK, CALL, DONE, GO, ROLL, Procedure
 from grognard.engine.record import Record
 from grognard.engine.state import Result, State
-from grognard.engine.table import Decision, Table, new_table, table_from_position
+from grognard.engine.table import Decision, Table, imagined, new_table, table_from_position
 
 
 def build() -> str:
@@ -46,6 +47,7 @@ __all__ = [
     "Result",
     "Scenario",
     "Scripted",
+    "Seed",
     "Seeded",
     "Sight",
     "State",
@@ -54,6 +56,9 @@ __all__ = [
     "build",
     "commitment",
     "dice_of",
+    "imagined",
     "new_table",
+    "seed_text",
     "table_from_position",
+    "told_by",
 ]

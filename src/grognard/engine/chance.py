@@ -10,9 +10,24 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from grognard.engine.errors import DiceError
+from grognard.engine.keep import kept, revived
 
 BLOCK: Final = 64  # bytes that SHA-256 takes in at a time
 WORDS: Final = struct.Struct(">8I")
+
+
+Seed = str | int | bytes
+
+
+def seed_text(seed: Any) -> str:
+    """A seed as it stands in records: text as it is, a whole number in digits, bytes in hexadecimal."""
+    if isinstance(seed, str):
+        return seed
+    if isinstance(seed, bytes):
+        return seed.hex()
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return str(seed)
+    raise TypeError(f"a seed is text, a whole number or bytes, not {seed!r}")
 
 
 def commitment(seed: str) -> str:
@@ -67,6 +82,9 @@ class Chance:
     def close(self) -> None:
         """Called when the table is closed; scripted dice must all have been used."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (type(self), None, kept(self))
+
 
 @final
 class Seeded(Chance):
@@ -76,6 +94,9 @@ class Seeded(Chance):
         self.seed = seed
         self.key = seed.encode()
         self.index = index
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seeded, (self.seed, self.index)
 
     def roll(self, count: int, sides: int) -> list[int]:
         dice = dice_of(self.key, self.index, count, sides)
@@ -94,13 +115,21 @@ class Seeded(Chance):
 
 @final
 class Scripted(Chance):
-    """Dice given in the order they are asked for; running out, or leaving some unused, is an error."""
+    """Dice given in the order they are asked for; running out, or leaving some unused, is an error.
 
-    def __init__(self, dice: list[Any], used: int = 0) -> None:
+    ``patient`` ones wait where they have run out, until somebody imposes the result."""
+
+    def __init__(self, dice: list[Any], used: int = 0, patient: bool = False) -> None:
         self.dice = dice  # from anywhere, so each is looked at when it is used
         self.used = used
+        self.patient = patient
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Scripted, (self.dice, self.used, self.patient)
 
     def roll(self, count: int, sides: int) -> list[int]:
+        if self.patient and self.used == len(self.dice):
+            return []
         taken = self.dice[self.used : self.used + count]
         if len(taken) < count:
             raise DiceError(
@@ -114,7 +143,7 @@ class Scripted(Chance):
         return taken
 
     def copy(self) -> Chance:
-        return Scripted(self.dice, self.used)
+        return Scripted(self.dice, self.used, self.patient)
 
     def mark(self) -> int:
         return self.used
@@ -134,6 +163,9 @@ class Imposed(Chance):
     def roll(self, count: int, sides: int) -> list[int]:
         return []
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Imposed, ()
+
     def copy(self) -> Chance:
         return self
 
@@ -144,6 +176,9 @@ class Sealed(Chance):
 
     def roll(self, count: int, sides: int) -> list[int]:
         raise DiceError("this record does not carry its seed: give one (seed=...) to play on from here")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Sealed, ()
 
     def copy(self) -> Chance:
         return self

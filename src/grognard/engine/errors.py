@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 
 class Reason:
-    """Why something is not allowed: the rule, and a message (id and arguments) in no language yet."""
+    """Why something is not allowed: the rule, and a message (id and arguments) in no language yet.
 
-    def __init__(self, rule: str, message: str, args: dict[str, Any] | None = None) -> None:
+    ``str(reason)`` says it in English; ``grognard.words`` says it in any language there is."""
+
+    def __init__(self, rule: str, message: str, args: dict[str, Any] | None = None, game: str = "") -> None:
         self.rule = rule
         self.message = message
         self.args: dict[str, Any] = args if args is not None else {}
+        self.game = game  # whose words say it; the table fills it in
 
     def to_json(self) -> dict[str, Any]:
+        """Rule, message and arguments, as the server sends them."""
         return {"rule": self.rule, "message": self.message, "args": self.args}
+
+    def __str__(self) -> str:
+        said = _TELLER[0](self) if _TELLER else f"{self.message} {self.args}"
+        return f"{said} ({self.rule})" if self.rule else said
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Reason, (self.rule, self.message, self.args, self.game)
 
     def __repr__(self) -> str:
         return f"Reason({self.rule!r}, {self.message!r}, {self.args!r})"
@@ -26,16 +38,32 @@ class Reason:
         return hash((self.rule, self.message))
 
 
+# Who puts a reason into words: the engine knows no language, so whoever does enters himself here.
+_TELLER: Final[list[Callable[[Reason], str]]] = []
+
+
+def told_by(teller: Callable[[Reason], str]) -> Callable[[Reason], str]:
+    """From now on this function puts reasons into words."""
+    _TELLER[:] = [teller]
+    return teller
+
+
 class GrognardError(Exception):
     """Base of everything this package raises on purpose."""
 
 
 class Refused(GrognardError):
-    """An action that is not legal. Nothing was changed."""
+    """An action that is not legal. Nothing was changed; ``reason`` says why, and so does ``str``."""
 
     def __init__(self, reason: Reason) -> None:
-        super().__init__(f"{reason.rule}: {reason.message} {reason.args}")
+        super().__init__(reason)
         self.reason = reason
+
+    def __str__(self) -> str:
+        return str(self.reason)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refused, (self.reason,)
 
 
 class UnknownName(GrognardError, ValueError):
@@ -47,6 +75,9 @@ class UnknownName(GrognardError, ValueError):
         self.name = name
         self.valid = valid
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return UnknownName, (self.what, self.name, self.valid)
+
 
 class BadPosition(GrognardError, ValueError):
     """A position that cannot be: every fault is named."""
@@ -54,6 +85,9 @@ class BadPosition(GrognardError, ValueError):
     def __init__(self, faults: list[str]) -> None:
         super().__init__("bad position: " + "; ".join(faults))
         self.faults = faults
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadPosition, (self.faults,)
 
 
 class BadRecord(GrognardError, ValueError):
@@ -63,6 +97,9 @@ class BadRecord(GrognardError, ValueError):
         super().__init__(f"bad record, line {line}: {fault}")
         self.line = line
         self.fault = fault
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadRecord, (self.line, self.fault)
 
 
 class DiceError(GrognardError, ValueError):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
+import sys
 from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from grognard.engine.errors import Reason, UnknownName
+from grognard.engine.keep import kept, revived
 from grognard.engine.state import Note, State
 
 # In place of a seat's number: who may know nothing hidden, and who may know everything.
@@ -30,6 +33,12 @@ class Option:
         self.rule = rule
         self.scenarios = scenarios
 
+    def __repr__(self) -> str:
+        return f"<Option {self.name}: {', '.join([str(value) for value in self.values])}; default {self.default}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Option, (self.name, self.default, self.values, self.rule, self.scenarios)
+
 
 class Scenario:
     """A battle that can be set up: its id, its seats in order, and its printed name."""
@@ -45,9 +54,19 @@ class Scenario:
             tuple([name for i, name in enumerate(seats) if mask >> i & 1]) for mask in range(1 << len(seats))
         ]
 
+    def __repr__(self) -> str:
+        return f"<Scenario {self.name}: {self.title}; {', '.join(self.seats)}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Scenario, (self.name, self.title, self.seats, self.rule)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game in plain Python sits on the compiled build too
 class Game:
+    """A game that can be played: its title, its scenarios and options, and its rules behind the methods below.
+
+    ``grognard.new_table`` lays it out. There is one object of each game, a variable of its module."""
+
     def __init__(
         self,
         name: str,
@@ -62,11 +81,23 @@ class Game:
         self.scenarios = scenarios
         self.options = options
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}: {', '.join(self.scenarios)}>"
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        # Where it is a variable of its module its name is kept, so that there is never a second one.
+        for name, value in vars(sys.modules[type(self).__module__]).items():
+            if value is self:
+                return name
+        return revived, (type(self), None, kept(self))
+
     @property
     def seats(self) -> dict[str, tuple[str, ...]]:
+        """The seats of each scenario, in order."""
         return {name: scenario.seats for name, scenario in self.scenarios.items()}
 
     def scenario(self, name: object) -> Scenario:
+        """A scenario by name, the first one for None; UnknownName lists the valid ones."""
         if name is None:
             return next(iter(self.scenarios.values()))
         if not isinstance(name, str) or name not in self.scenarios:
@@ -154,10 +185,16 @@ class Game:
         return True
 
     def position(self, state: State) -> dict[str, Any]:
+        """Everything, hidden things included, as a document that ``from_position`` takes back."""
         raise NotImplementedError
 
     def from_position(self, position: dict[str, Any]) -> State:
         """Raises BadPosition with every fault."""
+        raise NotImplementedError
+
+    def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
+        """A whole state that would give this view, with what is hidden guessed at random. Of a question put in secret
+        no answers: the engine fills in those that were given (``engine.imagined``)."""
         raise NotImplementedError
 
 

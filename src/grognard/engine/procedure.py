@@ -7,9 +7,11 @@ procedures is nothing but names and small values, it can be saved, copied and re
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
+
+from grognard.engine.keep import revived
 
 GO: Final = 0  # go on with the step that is now set
 CALL: Final = 1  # another procedure was put on the stack
@@ -40,3 +42,10 @@ class Procedure:
             setattr(new, name, getattr(self, name))
         new.step = self.step
         return new
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        fields = {name: getattr(self, name) for name, _kind in self.FIELDS}
+        return revived, (type(self), (), {**fields, "step": self.step})
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}.{self.step}>"

@@ -9,14 +9,26 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 import msgspec
 
-from grognard.engine.chance import Chance, Imposed, Scripted, Sealed, Seeded, commitment, dice_of
+from grognard.engine.chance import (
+    Chance,
+    Imposed,
+    Scripted,
+    Sealed,
+    Seed,
+    Seeded,
+    commitment,
+    dice_of,
+    seed_text,
+)
 from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused, UnknownName
 from grognard.engine.game import Game
+from grognard.engine.state import Result
 
 if TYPE_CHECKING:
     from grognard.engine.table import Table
 
 FORMAT: Final = 1
+NO_RESULT: Final[dict[str, Any]] = {"winners": [], "level": "", "rule": ""}
 # Words of a line that are no parts of the action.
 RESERVED: Final = ("seat", "dice", "state")
 
@@ -28,6 +40,10 @@ def digest(position: dict[str, Any]) -> str:
 
 @final
 class Record:
+    """A game as it was played: ``header``, one of ``lines`` an action (``seat``, ``do``, ``dice``, ``state``), ``end``.
+
+    ``table.record`` makes one, ``grognard.load_record`` reads one; ``replay`` and ``walk`` play it again."""
+
     def __init__(
         self,
         game: Game,
@@ -41,6 +57,22 @@ class Record:
         self.lines = lines  # {"seat", "do": action, "dice", "state"}
         self.end = end  # {"result", "seed"} once the game is over or the seed is shown
         self.seed = seed  # where it is known; it goes into the file only when the game is over, or on demand
+
+    def __repr__(self) -> str:
+        over = "over" if self.end is not None and "result" in self.end else "unfinished"
+        return f"<Record {self.header['game']} {self.header['scenario']}, {len(self.lines)} actions, {over}>"
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    @property
+    def result(self) -> Result | None:
+        """How the game ended, as the record says; None for one that is unfinished."""
+        said = self.end.get("result") if self.end is not None else None
+        return Result(tuple(said["winners"]), said["level"], said["rule"]) if said is not None else None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Record, (self.game, self.header, self.lines, self.end, self.seed)
 
     # ---- writing ------------------------------------------------------------------------------------
 
@@ -69,7 +101,7 @@ class Record:
             if dice:
                 line["dice"] = list(dice)
             chance.load(list(dice))
-            replay.take(seat, code)
+            replay.take_at(seat, code)
             line["state"] = digest(replay.position())
             lines.append(line)
         end: dict[str, Any] | None = None
@@ -99,14 +131,17 @@ class Record:
         return b"".join([msgspec.json.encode(document) + b"\n" for document in documents])
 
     def save(self, path: str | Path, reveal: bool = False) -> None:
+        """Write it to a file, one JSON document a line; ``reveal`` as in ``dump``."""
         Path(path).write_bytes(self.dump(reveal))
 
     # ---- playing it again ---------------------------------------------------------------------------
 
-    def replay(self, upto: int | None = None, seed: str | None = None) -> Table:
+    def replay(self, upto: int | None = None, seed: Seed | None = None) -> Table:
         """The table after ``upto`` actions (all of them by default), ready to be played on.
 
-        It is held against the fingerprint of its last state; ``check`` verifies every state and every die."""
+        As long as play follows the record its dice fall again. Beyond it, or elsewhere, those of the seed do, where the
+        record carries it (a finished game does) or one is given; else a roll is a DiceError. The table is held against
+        the fingerprint of its last state; ``check`` verifies every state and every die."""
         count = len(self.lines) if upto is None else upto
         if not 0 <= count <= len(self.lines):
             raise ValueError(f"upto: {upto} is not a number from 0 to {len(self.lines)}, the actions of the record")
@@ -123,7 +158,7 @@ class Record:
             for _ in self.check():
                 pass  # it names the first line that does not hold
             raise
-        known = seed if seed is not None else self.seed
+        known = seed_text(seed) if seed is not None else self.seed
         table.chance = Sealed() if table.rolling is None else Imposed()
         if known is not None and commitment(known) == self.header["commitment"]:
             table.seed = known
@@ -134,9 +169,32 @@ class Record:
             table.chance = Seeded(known)
         else:
             table.commitment = self.header["commitment"]
+            self._look_ahead(table, chance)
         if table.rolling is not None and known is not None:
             table.impose(table.chance.roll(*table.rolling))
         return table
+
+    def _look_ahead(self, table: Table, chance: _Dice) -> None:
+        """Tell a table whose seed is not known how its record goes on."""
+        on = table.fork()
+        on.chance = chance
+        try:
+            for number in range(table.length, len(self.lines)):
+                self._step(on, chance, number)
+        except BadRecord:
+            pass  # what comes before it holds
+        table.ahead = on.history[: on.length]
+        if on.rolling is not None:
+            table.chance = Imposed()
+
+    def walk(self) -> Iterator[tuple[Table, str, dict[str, Any]]]:
+        """The game action by action, finished or not: the table as it stood, who acted, and the action.
+
+        It is one table that goes on: look at it, and ``fork`` it to keep or to change it."""
+        table = self.replay(0)
+        for line in self.lines:
+            yield table, line["seat"], line["do"]
+            table.act(line["seat"], line["do"])
 
     def check(self) -> Iterator[int]:
         """Verify commitment, every die and every state; yields the number of each action that held."""
@@ -202,6 +260,7 @@ class Record:
 
     @staticmethod
     def load(path: str | Path, games: Mapping[str, Game]) -> Record:
+        """Read a record from a file; see ``parse``."""
         return Record.parse(Path(path).read_bytes(), games)
 
 
@@ -240,10 +299,14 @@ def _end(document: dict[str, Any], number: int) -> dict[str, Any]:
         or not isinstance(end, dict)
         or not set(end) <= {"result", "seed"}
         or not isinstance(end.get("seed", ""), str)
-        or not isinstance(end.get("result", {}), dict)
+        or not _is_result(end.get("result", NO_RESULT))
     ):
         raise BadRecord(number, "a malformed end")
     return end
+
+
+def _is_result(value: Any) -> bool:
+    return isinstance(value, dict) and sorted(value) == sorted(NO_RESULT) and isinstance(value["winners"], list)
 
 
 def _is_dice(value: Any) -> bool:
@@ -311,6 +374,9 @@ class _Dice(Chance):
 
     def copy(self) -> Chance:
         return self.line.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.line.__reduce__()
 
 
 def _fresh(game: Game, header: dict[str, Any], chance: _Dice) -> Table:

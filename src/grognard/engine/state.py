@@ -10,6 +10,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from grognard.engine.chance import Chance
+from grognard.engine.keep import kept, revived
 from grognard.engine.procedure import ASK, CALL, DONE, ROLL, Procedure
 
 EVERYBODY: Final = -1
@@ -27,6 +28,7 @@ class Result:
         self.rule = rule
 
     def to_json(self) -> dict[str, Any]:
+        """The same as a JSON object."""
         return {"winners": list(self.winners), "level": self.level, "rule": self.rule}
 
     def __repr__(self) -> str:
@@ -38,9 +40,14 @@ class Result:
     def __hash__(self) -> int:
         return hash((self.winners, self.level, self.rule))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Result, (self.winners, self.level, self.rule)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
+    """What the rules of a game read and change; each game has its own kind."""
+
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.stack: list[Procedure] = []
@@ -81,7 +88,26 @@ class State:
         new.result = self.result
 
     def copy(self) -> State:
+        """An independent copy, cheap."""
         raise NotImplementedError
+
+    def made_with(self) -> tuple[Any, ...] | None:
+        """Arguments for the constructor by which a pickled state is made anew before its attributes are set; None
+        where it may be left out, which is so in plain Python only."""
+        return None
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (type(self), self.made_with(), kept(self))
+
+    def __repr__(self) -> str:
+        under_way = " > ".join([f"{type(p).__name__}.{p.step}" for p in self.stack])
+        return f"<{type(self).__name__}: {under_way or self.result}>"
 
     # ---- the five ways to end a step -----------------------------------------------------------------
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment
+from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, seed_text
 from grognard.engine.errors import BadPosition, DiceError, GrognardError, Reason, Refused, UnknownName
 from grognard.engine.game import ALL_KNOWING, OBSERVER, Game, Sight
+from grognard.engine.keep import kept, revived
 from grognard.engine.record import Record
 from grognard.engine.state import EVERYBODY, Note, Result, State
 
@@ -16,6 +18,7 @@ Action = Mapping[str, Any]
 # One line of history: seat, action, the dice that fell because of it.
 Entry = tuple[int, int, tuple[int, ...]]
 ANCHOR_EVERY: Final = 64
+_MADE_WITH: Final = ("game", "scenario", "options", "state", "chance", "seed")
 
 
 @final
@@ -37,6 +40,7 @@ class Decision:
         self.rules = rules
 
     def to_json(self) -> dict[str, Any]:
+        """The same as a JSON object."""
         return {
             "seat": self.seat,
             "prompt": self.prompt,
@@ -45,10 +49,25 @@ class Decision:
             "rules": list(self.rules),
         }
 
+    def __repr__(self) -> str:
+        return f"<Decision of {self.seat}: {self.prompt} {self.args}, {len(self.actions)} actions>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.prompt, self.rules))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Decision, (self.seat, self.prompt, self.args, self.actions, self.rules)
+
 
 @final
 class Table:
-    """A game being played. Nothing changes it but ``act`` (and ``undo``)."""
+    """A game being played. Nothing changes it but ``act`` (and ``undo``).
+
+    Seats are named everywhere; what a seat may do is a list of JSON objects. A table can be pickled, and copied: by
+    ``fork``, which is also what ``copy.copy`` and ``copy.deepcopy`` do."""
 
     def __init__(
         self,
@@ -80,11 +99,24 @@ class Table:
         self.barrier = 0
         self.last_seat = -1
         self.anchor: tuple[int, State] | None = None
+        # How the record goes on from which this table was made, where its seed is not known; and the action, if any, at
+        # which play left it.
+        self.ahead: list[Entry] = []
+        self.astray = -1
+
+    def __repr__(self) -> str:
+        head = f"<Table {self.game.name} {self.scenario}, {self.length} actions"
+        if self.state.result is not None:
+            return f"{head}, won by {' and '.join(self.state.result.winners) or 'nobody'}>"
+        if self.state.rolling:
+            return f"{head}, waiting for {self.state.rolling} dice>"
+        return f"{head}, {' and '.join(self.to_act)} to act>"
 
     # ---- questions ----------------------------------------------------------------------------------
 
     @property
     def to_act(self) -> tuple[str, ...]:
+        """The seats that owe a decision: one, or several at once who answer in secret; none when the game is over."""
         return self.by_mask[self.state.asked]
 
     def asked_openly(self, seat: str | None = None) -> tuple[str, ...]:
@@ -95,6 +127,7 @@ class Table:
 
     @property
     def result(self) -> Result | None:
+        """Who won, how, and by which rule; None while the game goes on."""
         return self.state.result
 
     @property
@@ -104,16 +137,23 @@ class Table:
 
     @property
     def record(self) -> Record:
+        """The game so far, to be saved or replayed: made anew at each call by playing it again."""
         return Record.of(self)
 
     def seat_index(self, seat: str) -> int:
+        """The place of a seat in ``seats``; UnknownName where there is none of that name."""
         index = self.places.get(seat, -1) if isinstance(seat, str) else -1
         if index < 0:
             raise UnknownName("seat", seat, list(self.seats))
         return index
 
-    def choices(self, seat: int) -> list[int]:
-        """The legal actions of a seat in the engine's own compact form; do not change the list."""
+    def choices(self, seat: str) -> list[int]:
+        """The legal actions of a seat in the engine's own compact form, for ``take``; do not change the list. Much
+        faster than ``legal``, in the same order."""
+        return self.codes_at(self.seat_index(seat))
+
+    def codes_at(self, seat: int) -> list[int]:
+        """``choices`` by the seat's place, as the history has it."""
         state = self.state
         if not state.asked >> seat & 1:
             return []
@@ -126,9 +166,11 @@ class Table:
         return state.ready
 
     def legal(self, seat: str) -> list[dict[str, Any]]:
-        return self.game.render_all(self.state, self.choices(self.seat_index(seat)))
+        """Every action that a seat may play now; none where it is not asked."""
+        return self.game.render_all(self.state, self.codes_at(self.seat_index(seat)))
 
     def decision(self, seat: str) -> Decision | None:
+        """What a seat owes: prompt, legal actions, rules; None where it is not asked."""
         index = self.seat_index(seat)
         if not self.state.asked >> index & 1:
             return None
@@ -137,6 +179,12 @@ class Table:
 
     def why_not(self, seat: str, action: Any) -> Reason | None:
         """Why an action is not allowed now; None when it is. Never changes anything."""
+        reason = self._reason(seat, action)
+        if reason is not None:
+            reason.game = self.game.name
+        return reason
+
+    def _reason(self, seat: str, action: Any) -> Reason | None:
         if seat not in self.seats:
             return Reason("", "why-no-such-seat", {"name": str(seat), "valid": list(self.seats)})
         index = self.seats.index(seat)
@@ -146,15 +194,24 @@ class Table:
             return Reason("", "why-malformed")
         plain = dict(action)
         code = self.game.parse(self.state, plain)
-        if code >= 0 and code in self.choices(index):
+        if code >= 0 and code in self.codes_at(index):
             return None
         return self.game.explain(self.state, index, plain)
 
     def view(self, seat: str | None = None) -> dict[str, Any]:
-        view = self.game.view(self.state, OBSERVER if seat is None else self.seat_index(seat))
+        """What a seat may know, or without one an observer: a JSON object."""
+        index = OBSERVER if seat is None else self.seat_index(seat)
+        view = self.game.view(self.state, index)
         view["game"] = self.game.name
         view["options"] = dict(self.options)
+        self._own_answer(view, index)
         return view
+
+    def _own_answer(self, view: dict[str, Any], seat: int) -> None:
+        """A seat that has answered in secret, and waits for others to do so, is shown its answer."""
+        state = self.state
+        if state.secret and seat >= 0 and state.asked and state.choices[seat] >= 0:
+            view["answered"] = self.game.render(state, state.choices[seat])
 
     def sight(self, seat: str | None = None) -> Sight:
         """For whoever looks from one seat again and again: to be handed to ``look``."""
@@ -165,6 +222,7 @@ class Table:
         view = sight.view(self.state)
         view["game"] = self.game.name
         view["options"] = self.options
+        self._own_answer(view, sight.seat)
         return view
 
     def everything(self) -> dict[str, Any]:
@@ -175,6 +233,7 @@ class Table:
         return view
 
     def position(self) -> dict[str, Any]:
+        """Everything, hidden things included, as a document that ``grognard.from_position`` takes back."""
         head = {"game": self.game.name, "scenario": self.scenario, "options": dict(self.options)}
         return {**head, **self.game.position(self.state)}
 
@@ -196,7 +255,7 @@ class Table:
         plain = action if isinstance(action, dict) else dict(action) if isinstance(action, Mapping) else None
         if plain is not None and index >= 0 and self.state.result is None:
             code = self.game.parse(self.state, plain)
-            if code >= 0 and code in self.choices(index):
+            if code >= 0 and code in self.codes_at(index):
                 first = self.log_length
                 self._play(index, code)
                 if self.log_length == first:
@@ -211,10 +270,14 @@ class Table:
         assert reason is not None
         raise Refused(reason)
 
-    def take(self, seat: int, code: int) -> None:
-        """The fast lane of ``act``: a seat's number and a compact action that came from ``choices``."""
-        if code not in self.choices(seat):
-            raise Refused(Reason("", "why-not-offered"))
+    def take(self, seat: str, code: int) -> None:
+        """The fast lane of ``act``: a compact action that came from ``choices``."""
+        self.take_at(self.seat_index(seat), code)
+
+    def take_at(self, seat: int, code: int) -> None:
+        """``take`` by the seat's place, as the history has it."""
+        if code not in self.codes_at(seat):
+            raise Refused(Reason("", "why-not-offered", None, self.game.name))
         self._play(seat, code)
 
     def _play(self, seat: int, code: int) -> None:
@@ -225,13 +288,14 @@ class Table:
         if anchor is None or (barrier == length and length - anchor[0] >= ANCHOR_EVERY):
             self.anchor = (length, state.copy())
         state.ready = []
-        mark = self.chance.mark()
+        chance = self._recorded(seat, code) if self.ahead else self.chance
+        mark = chance.mark()
         try:
             if state.answer(seat, code):
-                state.run(self.chance)
+                state.run(chance)
         except BaseException:
             # No dice left, a fault in the rules, an impatient user: the table stays as it was before the action.
-            self.chance.back_to(mark)
+            chance.back_to(mark)
             self.state = self._state_at(length)
             raise
         if len(self.history) != length:
@@ -243,6 +307,16 @@ class Table:
             barrier = length  # the end shows the seed, so it is a barrier too
         self.barrier = barrier
         self._look()
+
+    def _recorded(self, seat: int, code: int) -> Chance:
+        """As long as play follows the record, the dice of the record fall."""
+        length = self.length
+        if not 0 <= self.astray < length:
+            if length < len(self.ahead) and self.ahead[length][:2] == (seat, code):
+                self.astray = -1
+                return Scripted(list(self.ahead[length][2]), 0, length + 1 == len(self.ahead))
+            self.astray = length
+        return self.chance
 
     def impose(self, dice: list[Any]) -> None:
         """Answer a roll that the table waits for (``open_dice``, or a position without dice)."""
@@ -298,7 +372,7 @@ class Table:
         """Take back a seat's own actions, all of them to the last barrier or only the last ``steps``."""
         reach = self.undoable(seat)
         if reach == 0 or (steps is not None and steps > reach) or self.anchor is None:
-            raise Refused(Reason("", "why-undo-barrier", {"reach": reach}))
+            raise Refused(Reason("", "why-undo-barrier", {"reach": reach}, self.game.name))
         if steps is not None and steps < 1:
             raise ValueError("steps must be at least 1")
         count = reach if steps is None else steps
@@ -325,13 +399,15 @@ class Table:
 
     # ---- copies -------------------------------------------------------------------------------------
 
-    def fork(self, seed: str | None = None) -> Table:
+    def fork(self, seed: Seed | None = None) -> Table:
         """An independent copy, cheap. With a seed its future dice are its own; without one, the same."""
-        chance = self.chance.copy() if seed is None else Seeded(seed)
+        chance = self.chance.copy() if seed is None else Seeded(seed_text(seed))
         new = Table(self.game, self.scenario, self.options, self.state.copy(), chance, None)
         if seed is None:
             new.seed = self.seed
             new.commitment = self.commitment
+            new.ahead = self.ahead
+            new.astray = self.astray
         # With dice of its own no one seed proves them all.
         new.origin = self.origin
         new.history = self.history
@@ -350,7 +426,24 @@ class Table:
         new.chance = Imposed()
         new.seed = None
         new.commitment = ""
+        new.ahead = []
         return new
+
+    def __copy__(self) -> Table:
+        return self.fork()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.fork()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        attributes = kept(self)
+        # Lists are shared with forks that may have gone further.
+        attributes["history"] = self.history[: self.length]
+        attributes["log_notes"] = self.log_notes[: self.log_length]
+        made_with = [attributes.pop(name) for name in _MADE_WITH]
+        for follows in ("seats", "places", "by_mask"):
+            attributes.pop(follows)
+        return revived, (Table, tuple(made_with), attributes)
 
     def close(self) -> None:
         """End of use: scripted dice that were not asked for are an error."""
@@ -364,7 +457,9 @@ class Table:
             self.close()
 
 
-def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, seed: str) -> Table:
+def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, seed: Seed) -> Table:
+    """A new game, at its first decision."""
+    seed = seed_text(seed)
     chosen = game.scenario(scenario)
     settled = game.settle(options)
     table = Table(game, chosen.name, settled, game.start(chosen.name, settled), Seeded(seed), seed)
@@ -373,19 +468,33 @@ def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, 
 
 
 def table_from_position(
-    game: Game, position: Any, dice: list[int] | None = None, seed: str | None = None, forced: bool = True
+    game: Game, position: Any, dice: list[int] | None = None, seed: Seed | None = None, forced: bool = True
 ) -> Table:
     """A table at any position, a JSON object. Dice: a script, or those of a seed, or (neither given) imposed.
     ``forced``: whether play runs on past a first question that has one answer only."""
-    chance: Chance = Imposed()
-    if dice is not None:
-        chance = Scripted(list(dice))
-        seed = None
-    elif seed is not None:
-        chance = Seeded(seed)
     if not forced and isinstance(position, dict):
         position = {**position, "forced": False}
-    return at_position(game, position, chance, seed)
+    if dice is not None:
+        return at_position(game, position, Scripted(list(dice)), None)
+    if seed is not None:
+        text = seed_text(seed)
+        return at_position(game, position, Seeded(text), text)
+    return at_position(game, position, Imposed(), None)
+
+
+def imagined(game: Game, view: dict[str, Any], rng: random.Random, seed: Seed) -> Table:
+    """A table that looks like this to the seat of a view: what is hidden is guessed, and the dice are its own.
+
+    Only where the view tells what is asked, which a window that is hidden from the seat does not."""
+    state = game.imagine(view, rng)
+    seats = game.scenario(view["scenario"]).seats
+    if state.secret:
+        for place, seat in enumerate(seats):
+            if state.asked >> place & 1 and seat not in view["to_act"]:
+                code = game.parse(state, view["answered"]) if seat == view["seat"] else rng.choice(state.options(place))
+                state.asked &= ~(1 << place)
+                state.choices[place] = code
+    return Table(game, view["scenario"], view["options"], state, Seeded(seed_text(seed)), None)
 
 
 def at_position(game: Game, position: Any, chance: Chance, seed: str | None) -> Table:

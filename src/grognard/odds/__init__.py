@@ -1,4 +1,8 @@
-"""Exact probabilities of fights, shared by bots and previews."""
+"""Exact probabilities of fights, shared by bots and previews.
+
+``odds(table, seat, action)`` answers for every game that has any: ``Odds`` of Vive l'Empereur, ``Follows`` of
+Wellington, each with ``to_json``.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +11,14 @@ from typing import Any, final
 
 from grognard.engine.table import Table
 from grognard.games.vive_lempereur.fire import ATTACKS
+from grognard.games.wellington.verbs import parse as _parse
+from grognard.games.wellington.war import War
 from grognard.odds import vive_lempereur as _vle_math
 from grognard.odds.preview import Fight, fight_of, modifier_rule
+from grognard.odds.wel_ahead import bare
+from grognard.odds.wel_follows import Follows, follow
+
+__all__ = ["Follows", "Odds", "attack_odds", "odds"]
 
 
 @final
@@ -31,11 +41,16 @@ class Odds:
         self.rules = rules
         self.reaction_dice = dice
 
+    def __repr__(self) -> str:
+        fight = f"{self.attacker} against {self.target}, {self.way}"
+        return f"<Odds of {fight}: value {self.value}, hurts it in {100 * self.chance_to_hurt():.1f} %>"
+
     def chance(self, who: int, what: int, least: int = 1) -> float:
         """Probability that part ``what`` of the blow to the target (0) or attacker (1) is at least ``least``."""
         return sum(p for key, p in self.outcomes.items() if key[who][what] >= least)
 
     def mean(self, who: int, what: int = 0) -> float:
+        """What is to be expected of a part of the blow, by default the elements lost."""
         return sum(p * key[who][what] for key, p in self.outcomes.items())
 
     def chance_to_hurt(self) -> float:
@@ -43,6 +58,7 @@ class Odds:
         return sum(p for key, p in self.outcomes.items() if key[0] != _vle_math.UNHURT)
 
     def to_json(self) -> dict[str, Any]:
+        """The same as a JSON object."""
         names = ("losses", "retreat", "destroyed", "general_lost")
         return {
             "attacker": self.attacker,
@@ -69,11 +85,26 @@ class Odds:
         }
 
 
-def odds(table: Table, seat: str, action: Mapping[str, Any], stand: bool = True) -> Odds | None:
-    """The odds of a legal fire or charge, or of an answer to a charge; None for any other action.
+def odds(table: Table, seat: str, action: Mapping[str, Any], stand: bool = True) -> Odds | Follows | None:
+    """The odds of a legal action; None where no dice that could be told follow upon it.
 
-    ``stand`` says whether a unit that may refuse a retreat does so; a charged unit always tries to react, unless the
-    action is that it declines."""
+    Vive l'Empereur: of a fire or charge, or of an answer to a charge; ``stand`` says whether a unit that may refuse a
+    retreat does so. Wellington: of a march and the battle after it, a siege, an interception, an evasion, or of letting
+    a battle or siege go on; as it comes if nobody plays a card. ValueError for an action that is not legal."""
+    if table.why_not(seat, action) is not None:
+        raise ValueError("odds are told of legal actions only: ask why_not")
+    b = table.state
+    if not isinstance(b, War):
+        return attack_odds(table, seat, action, stand)
+    told = Follows(int(getattr(b.stack[-1], "power", -1)))
+    follow(bare(b), table.seat_index(seat), _parse(dict(action)), told)
+    return told or None
+
+
+def attack_odds(table: Table, seat: str, action: Mapping[str, Any], stand: bool = True) -> Odds | None:
+    """Vive l'Empereur: the odds of a legal fire or charge, or of an answer to a charge; None for any other action.
+
+    A charged unit always tries to react, unless the action is that it declines."""
     if table.why_not(seat, action) is not None:
         raise ValueError("odds are told of legal actions only: ask why_not")
     fight = fight_of(table, seat, dict(action))

@@ -45,6 +45,7 @@ class Tell(msgspec.Struct, tag="tell"):
 class Thought(msgspec.Struct):
     action: Action
     memory: bytes
+    forgot: str = ""  # why the bot could not be kept, where it could not
 
 
 class Checked(msgspec.Struct):
@@ -60,10 +61,10 @@ def think(job: Think) -> Thought:
     decision = Decision(asked["seat"], asked["prompt"], asked["args"], asked["actions"], tuple(asked["rules"]))
     bot = pickle.loads(job.memory) if job.memory else bots.make(job.bot, job.seed)
     action = bot.choose(msgspec.json.decode(job.view), decision)
-    memory = b""
-    with contextlib.suppress(Exception):  # a compiled bot may have no way to be kept: then it plans anew
-        memory = pickle.dumps(bot)
-    return Thought(action, memory)
+    try:
+        return Thought(action, pickle.dumps(bot))
+    except Exception as fault:  # somebody's own bot, with an open file in it: it plans anew each time
+        return Thought(action, b"", repr(fault))
 
 
 def check(job: Check) -> Checked:

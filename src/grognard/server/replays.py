@@ -89,7 +89,7 @@ async def table_at(live: LiveTable, eyes: str, n: int) -> Table:
         table = _again(now, Scripted(list(now.opening)))
     for number, (seat, code, dice) in enumerate(lines[table.length :], 1):
         table.chance = Scripted(list(dice))
-        table.take(seat, code)
+        table.take_at(seat, code)
         if number % BREATH == 0:
             await asyncio.sleep(0)
     _kept[live] = table
@@ -104,7 +104,7 @@ async def replay(live: LiveTable, guest: Guest | None, eyes: str | None, start: 
     start = min(start, len(ends))
     table = _again(now, Scripted([*now.opening, *[die for _, _, dice in lines for die in dice]]))
     for number, (seat, code, _) in enumerate(lines[: ends[start - 1] if start else 0], 1):
-        table.take(seat, code)
+        table.take_at(seat, code)
         if number % BREATH == 0:
             await asyncio.sleep(0)
     view = first = _view(table, eyes)
@@ -114,7 +114,7 @@ async def replay(live: LiveTable, guest: Guest | None, eyes: str | None, start: 
         known = table.log_length
         actor = table.seats[lines[table.length][0]]
         for seat, code, _ in lines[table.length : end]:
-            table.take(seat, code)
+            table.take_at(seat, code)
         after = _view(table, eyes)
         steps.append(ReplayStep(number, actor, _events(table, eyes, known), diff(view, after)))
         view = after
@@ -164,7 +164,7 @@ async def proof(live: LiveTable) -> ProofAnswer:
     rolls: list[ProofRoll] = []
     _land(table, list(now.opening), rolls, 0)
     for number, (seat, code, dice) in enumerate(lines, 1):
-        table.take(seat, code)
+        table.take_at(seat, code)
         _land(table, list(dice), rolls, number)
         if number % BREATH == 0:
             await asyncio.sleep(0)

@@ -89,12 +89,14 @@ class Staff:
         """A bot's choice. One that fails again and again is answered for: a game never hangs on it."""
         try:
             thought = await self._do(Think(bot, seed, view, decision, memory), Thought, TRIES)
+            if thought.forgot:
+                log.warning("a bot cannot be kept between two decisions", bot=bot, fault=thought.forgot)
             return thought.action, thought.memory
         except Denied:
             log.error("a bot cannot choose", bot=bot, seed=seed)
             actions: list[Action] = msgspec.json.decode(decision)["actions"]
             place = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") % len(actions)
-            return actions[place], b""
+            return actions[place], memory or b""
 
     async def check(self, record: bytes) -> Checked:
         return await self._do(Check(record), Checked, 1, 20.0)

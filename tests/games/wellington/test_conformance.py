@@ -36,13 +36,12 @@ class TestWellington(Conformance):
         for nation, name in enumerate(cards["reserve"]):
             if nation == looked:
                 continue
-            pool = [*cards["reserve"][name], *cards["played"][name], *[n for place in places for n in place]]
+            pool = [*cards["reserve"][name], *[n for place in places for n in place]]
             mix(swap, [n for n in pool if CARD_NATION[n] == nation], rng)
         for power in hidden:
             cards["hands"][power] = changed(cards["hands"][power], swap)
         cards["deck"] = changed(cards["deck"], swap)
-        for part in ("reserve", "played"):
-            cards[part] = {name: changed(held, swap) for name, held in cards[part].items()}
+        cards["reserve"] = {name: changed(held, swap) for name, held in cards["reserve"].items()}
         for procedure in position["stack"]:
             for name, kind in PROCEDURES[procedure["procedure"]].FIELDS:
                 if kind == "cards":

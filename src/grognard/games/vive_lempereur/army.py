@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from grognard.engine.keep import kept, revived
 from grognard.engine.state import State
 from grognard.games.vive_lempereur.battlefield import AROUND, BUILDING, GRID, SIZE, Field
 from grognard.games.vive_lempereur.tables import TABLES
@@ -116,6 +117,9 @@ class Rules:
         self.contact_bonus = bool(options["contact_bonus"])
         self.objective_occupied = bool(options["objective_occupied"])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rules, (kept(self),)
+
 
 @final
 class Battle(State):
@@ -213,6 +217,11 @@ class Battle(State):
 
     def copy(self) -> Battle:
         return Battle(self.scenario, self.field, self.rules, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # A kind with fire values of its own has another number in another process.
+        kinds = [(KIND_NAMES[kind], {str(d): n for d, n in enumerate(FIRE[kind]) if d}) for kind in self.kind]
+        return _pickled, ((self.scenario, self.field, self.rules), {**kept(self), "kind": kinds})
 
     def own_cards(self) -> None:
         """Copies share what changes only once a round: whoever is about to change it takes his own first."""
@@ -370,3 +379,8 @@ class Battle(State):
         hexes = self.hex
         kind = self.kind
         return [p for p in self.members[1 - side] if hexes[p] >= 0 and kind[p] != GENERAL]
+
+
+def _pickled(arguments: tuple[Any, ...], attributes: dict[str, Any]) -> Any:
+    attributes["kind"] = [kind_with_fire(name, fire) for name, fire in attributes["kind"]]
+    return revived(Battle, arguments, attributes)

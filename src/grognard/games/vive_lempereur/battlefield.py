@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Final, final
 
@@ -116,6 +117,14 @@ class Field:
         self._sights: dict[int, Sight | None] = {}
         self._hill_group: list[int] = self._hill_groups() if hills_see_across else []
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Field:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        marked = (self.infantry_only_hexes, self.objectives)
+        options = (self.hills_see_across, self.square_on_road, self.orchard_once)
+        return kept_field, (tuple(self.terrain), tuple(self.roads), *marked, *options)
+
     def with_tile(self, h: int, kind: int) -> Field:
         """The same field with one more terrain tile (14.4)."""
         terrain = self.terrain[:]
@@ -183,3 +192,9 @@ class Field:
                         group[n] = start
                         front.append(n)
         return group
+
+
+@lru_cache(maxsize=64)
+def kept_field(terrain: tuple[int, ...], roads: tuple[tuple[int, ...], ...], *rest: Any) -> Field:
+    """A field that was pickled. It is made once, and so are its lines of sight, however often it comes back."""
+    return Field(list(terrain), list(roads), *rest)

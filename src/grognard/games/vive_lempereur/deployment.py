@@ -92,7 +92,7 @@ class Deployment(Procedure):
         pools = (waiting_pieces(b, 0), waiting_pieces(b, 1))
         if not pools[0] and not pools[1]:
             return b.done()
-        if self.unit >= 0 and _rank(b.kind[(pools[0] or pools[1])[0]]) != _rank(b.kind[self.unit]):
+        if self.unit >= 0 and wave(b.kind[(pools[0] or pools[1])[0]]) != wave(b.kind[self.unit]):
             self.side = self.first
             self.left = self.batches[self.first]
         if self.left == 0 or not pools[self.side]:
@@ -159,13 +159,14 @@ class Deployment(Procedure):
 def waiting_pieces(b: Battle, side: int) -> list[int]:
     """What a side places next: units while any side has some left, then generals, then garrisons."""
     for rank in range(3):
-        found = [p for p in range(len(b.ids)) if b.hex[p] == UNPLACED and _rank(b.kind[p]) == rank]
+        found = [p for p in range(len(b.ids)) if b.hex[p] == UNPLACED and wave(b.kind[p]) == rank]
         if found:
             return [p for p in found if b.side[p] == side]
     return []
 
 
-def _rank(kind: int) -> int:
+def wave(kind: int) -> int:
+    """Units are placed first, then generals, then garrisons."""
     if kind == GENERAL:
         return 1
     return 2 if kind == GARRISON else 0
@@ -186,7 +187,7 @@ def deploy_hexes(b: Battle, piece: int) -> list[int]:
         return hexes
     # 14.4j: what is still to be placed must suffice for every sector.
     counts = sector_counts(b, side)
-    left = sum([1 for p in b.members[side] if b.hex[p] == UNPLACED and not _rank(b.kind[p])])
+    left = sum([1 for p in b.members[side] if b.hex[p] == UNPLACED and not wave(b.kind[p])])
     needed = sum([max(0, MINIMUM - n) for n in counts])
     if left > needed:
         return hexes

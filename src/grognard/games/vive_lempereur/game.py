@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, Final, final
 
 from grognard.engine.errors import Reason
@@ -13,6 +14,7 @@ from grognard.games.vive_lempereur.army import Battle
 from grognard.games.vive_lempereur.arrivals import RoundArrivals
 from grognard.games.vive_lempereur.codec import CODEC
 from grognard.games.vive_lempereur.deployment import Deployment, SetUp
+from grognard.games.vive_lempereur.imagine import imagine
 from grognard.games.vive_lempereur.muster import muster
 from grognard.games.vive_lempereur.retreat import Retreat
 from grognard.games.vive_lempereur.tables import BATTLES
@@ -145,6 +147,9 @@ class ViveLEmpereur(Game):
 
     def from_position(self, position: dict[str, Any]) -> State:
         return positions.read(position)
+
+    def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
+        return imagine(view, rng)
 
 
 GAME: Final = ViveLEmpereur()

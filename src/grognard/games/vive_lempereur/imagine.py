@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
-from grognard.games.vive_lempereur.army import Battle
+from grognard.games.vive_lempereur.army import UNPLACED, Battle
 from grognard.games.vive_lempereur.battlefield import TERRAIN
 from grognard.games.vive_lempereur.cards import FULL_DECK, pack, unpack
-from grognard.games.vive_lempereur.deployment import DRAW, POOL
+from grognard.games.vive_lempereur.deployment import DRAW, POOL, Deployment, deploy_hexes, put_down, wave
 from grognard.games.vive_lempereur.positions import read
 
 _SHARED = (
     "scenario", "options", "turn", "round", "initiative", "terrain", "roads", "infantry_only", "pieces", "orders",
     "objectives", "due", "veiled", "trail",
 )  # fmt: skip
+
+CHOSEN: Final = ("unit", "other")  # where a hidden deployment keeps the piece that each side has chosen
 
 
 def imagine(view: dict[str, Any], rng: random.Random) -> Battle:
@@ -24,20 +26,40 @@ def imagine(view: dict[str, Any], rng: random.Random) -> Battle:
     position["losses"] = view["losses_by_nation"]
     position["stack"] = [dict(document) for document in view["under_way"]]  # the view stays as it is
     position["cards"] = {seat: _cards(shown, rng) for seat, shown in view["cards"].items()}
+    if view["result"] is not None:
+        position["result"] = view["result"]
+    seats = list(view["cards"])
     for document in position["stack"]:
-        if document.get("hidden") and document["step"] == "put_both":
-            _guess_choice(position["pieces"], document, list(view["cards"]), rng)
-        elif document["procedure"] == "SetUp":
+        if document["procedure"] == "SetUp":
             _guess_tiles(document, view, rng)
-    return read(position)
+        elif document.get("hidden") and document["step"] == "put_both":
+            for seat, field in zip(seats, CHOSEN, strict=True):
+                if document[field] is None:  # anybody, until it is known who could be
+                    document[field] = next(p["id"] for p in view["pieces"] if p["seat"] == seat)
+    b = read(position)
+    if b.veiled:
+        _guess_behind_the_screen(b, view, rng)
+    return b
 
 
-def _guess_choice(pieces: list[dict[str, Any]], document: dict[str, Any], seats: list[str], rng: random.Random) -> None:
-    """Behind the screen the other has chosen some piece not yet placed; which one is hidden."""
-    for field, seat in zip(("unit", "other"), seats, strict=True):
-        if document[field] is None:
-            waiting = [p["id"] for p in pieces if p["seat"] == seat and p.get("status") == "unplaced"]
-            document[field] = rng.choice(waiting)
+def _guess_behind_the_screen(b: Battle, view: dict[str, Any], rng: random.Random) -> None:
+    """14.4i: the other has placed as many pieces as oneself, and perhaps chosen one; which ones and where is hidden."""
+    own = list(view["cards"]).index(view["seat"]) if view["seat"] is not None else -1
+    placed = sum([1 for p in b.members[own] if b.hex[p] >= 0]) if own >= 0 else 0
+    for _ in range(placed):
+        piece = rng.choice(_next_to_place(b, 1 - own))
+        put_down(b, piece, rng.choice(deploy_hexes(b, piece)))
+    top = b.stack[-1]
+    if isinstance(top, Deployment) and top.step == "put_both":
+        for side, field in enumerate(CHOSEN):
+            if side != own:
+                setattr(top, field, rng.choice(_next_to_place(b, side)))
+
+
+def _next_to_place(b: Battle, side: int) -> list[int]:
+    waiting = [p for p in b.members[side] if b.hex[p] == UNPLACED]
+    first = min([wave(b.kind[p]) for p in waiting])
+    return [p for p in waiting if wave(b.kind[p]) == first]
 
 
 def _guess_tiles(document: dict[str, Any], view: dict[str, Any], rng: random.Random) -> None:

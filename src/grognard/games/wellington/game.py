@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, Final, final
 
 from grognard.engine.errors import Reason
@@ -9,6 +10,7 @@ from grognard.engine.game import Game, Option, Scenario
 from grognard.engine.state import Note, State
 from grognard.games.wellington import codec, concern, positions, reasons, verbs, view
 from grognard.games.wellington.chapters import PROMPTS
+from grognard.games.wellington.imagine import imagine
 from grognard.games.wellington.sides import SCENARIOS, start
 from grognard.games.wellington.war import War
 from grognard.games.wellington.windows import PASS
@@ -84,6 +86,9 @@ class Wellington(Game):
 
     def from_position(self, position: dict[str, Any]) -> State:
         return positions.read(position)
+
+    def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
+        return imagine(view, rng)
 
 
 GAME: Final = Wellington()

@@ -24,10 +24,13 @@ LANDING: Final = 93  # it lies on a port only where coastal batteries have hit a
 _HELD: Final = bits([3, 39, 81])  # ``powers``: those it holds, or waits for
 _STORM: Final = 81
 _COUNTED: Final = bits([22, 23, 26, 65, 82])  # ``impulses`` of the victim that must still end
-_WOUNDS: Final = bits([32, 52])
+_STAND_IN: Final = 32  # ``commanded``: he in whose place a 0-4 leads was the commander
+_WOUND: Final = 52
 WOUNDS: Final[list[str]] = ["no_battle_value", "one_die_fewer", "fell"]
 _STAFF_FELL: Final = FELL - 1
-PARTS: Final = ("card", "player", "target", "powers", "storm", "impulses", "wound", "fell_in", "fives", "sixes")
+PARTS: Final = (
+    *("card", "player", "target", "powers", "storm", "impulses", "commanded", "wound", "fell_in", "fives", "sixes"),
+)
 # Noted although the card itself is in a hand (#65, #97).
 NOT_BY_THE_MAP: Final = bits([65, 97])
 
@@ -46,7 +49,9 @@ def write_effect(effect: Effect) -> dict[str, Any]:
             document["storm"] = left & STORM != 0
     elif _COUNTED >> card & 1:
         document["impulses"] = left
-    elif _WOUNDS >> card & 1:
+    elif card == _STAND_IN:
+        document["commanded"] = left == FELL
+    elif card == _WOUND:
         if left >= FELL:
             document["fell_in"] = DUCHY[left - FELL]
         else:
@@ -57,7 +62,8 @@ def write_effect(effect: Effect) -> dict[str, Any]:
 
 
 def read_effect(row: dict[str, Any]) -> Effect:
-    """Raises ValueError with the fault. What is left out: no storm, one impulse, no battle value, no hits."""
+    """Raises ValueError with the fault. What is left out: no storm, one impulse, not the commander, no battle
+    value, no hits."""
     card: int = decode("card", row.get("card"))
     player: int = decode("power", row.get("player"))
     kind = TARGET.get(card)
@@ -79,7 +85,10 @@ def read_effect(row: dict[str, Any]) -> Effect:
     elif _COUNTED >> card & 1:
         meant.append("impulses")
         left = _small(row.get("impulses", 1), 1, 2)
-    elif _WOUNDS >> card & 1:
+    elif card == _STAND_IN:
+        meant.append("commanded")
+        left = FELL if decode("flag", row.get("commanded", False)) else _STAFF_FELL
+    elif card == _WOUND:
         meant += ["wound", "fell_in"]
         fell_in: int = decode("duchy", row.get("fell_in"))
         wound = row.get("wound", WOUNDS[0])

@@ -41,7 +41,9 @@ halved, no rout, overrunner held), #98 and #106 (leader), HEARTS marks (#93). #3
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+
+from grognard.engine.keep import kept, revived
 
 if TYPE_CHECKING:
     from grognard.games.wellington.war import War
@@ -94,6 +96,9 @@ class Sheet:
 
     def __init__(self) -> None:
         self.rows: tuple[int, ...] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (type(self), (), kept(self))
 
     def give(self, card: int, player: int, side: int, kind: int, amount: int = 0, lasts: int = THIS_ROUND) -> None:
         """A card helps a side. Dice last one round unless told (11.1c); everything else lasts for the whole fight."""

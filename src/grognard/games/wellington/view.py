@@ -12,7 +12,7 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington.chapters import PROCEDURES
 from grognard.games.wellington.codec import CODEC, LISTS, encode
 from grognard.games.wellington.deck import NATIONAL, numbers
-from grognard.games.wellington.peninsula import DUCHY, KEY, LEADER, LEADERS, NATIONS, NOBODY, POWERS, SIZE
+from grognard.games.wellington.peninsula import DUCHY, KEY, LEADER, LEADERS, NATION, NATIONS, NOBODY, POWERS, SIZE
 from grognard.games.wellington.positions import common, seats_of
 from grognard.games.wellington.verbs import render
 from grognard.games.wellington.victory import points_for
@@ -27,6 +27,8 @@ _FIELDS: Final[dict[str, list[tuple[str, str, list[str] | None]]]] = {
 }
 # Cards whose targets are other cards that nobody else may see.
 HIDDEN_AIMS: Final = frozenset((18, 24, 65, 76, 83, 104))
+
+FROM_RESERVE: Final = (18, 104)
 
 
 def view(b: War, seat: int) -> dict[str, Any]:
@@ -102,11 +104,20 @@ def _cards(b: War, seat: int) -> dict[str, Any]:
         "resolving": numbers(b.table),
         "in_play": numbers(b.in_play),
         "hands": {POWERS[power]: _hand(b, power, seat) for power in range(4)},
+        "played": {NATIONS[nation]: numbers(b.spent[nation]) for nation in range(3)},
     }
-    if seat == ALL_KNOWING:
-        shown["reserve"] = {NATIONS[nation]: numbers(b.reserve[nation]) for nation in range(3)}
-        shown["played"] = {NATIONS[nation]: numbers(b.spent[nation]) for nation in range(3)}
+    searched = [nation for nation in range(3) if seat == ALL_KNOWING or nation == _searched(b, seat)]
+    if searched:
+        shown["reserve"] = {NATIONS[nation]: numbers(b.reserve[nation]) for nation in searched}
     return shown
+
+
+def _searched(b: War, seat: int) -> int:
+    """The nation whose Reserve a seat looks through, for it takes a card from there (#18, #104); -1 for none."""
+    top = b.stack[-1] if b.stack else None
+    if isinstance(top, Play) and top.card in FROM_RESERVE and top.step == "aim" and _mine(b, top, seat):
+        return NATION[top.power]
+    return -1
 
 
 def _hand(b: War, power: int, seat: int) -> dict[str, Any]:

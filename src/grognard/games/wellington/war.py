@@ -83,6 +83,9 @@ class Rules:
     def __init__(self, options: dict[str, Any]) -> None:
         self.options = dict(options)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rules, (self.options,)
+
 
 @final
 class War(State):
@@ -204,6 +207,9 @@ class War(State):
 
     def copy(self) -> War:
         return War(self.scenario, self.seats, self.rules, self)
+
+    def made_with(self) -> tuple[Any, ...]:
+        return self.scenario, self.seats, self.rules
 
     # ---- soldiers ----------------------------------------------------------------------------------------------
 
