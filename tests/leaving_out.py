@@ -38,7 +38,7 @@ def step(table: Table, rng: random.Random) -> None:
         count, sides = table.rolling
         table.impose([rng.randint(1, sides) for _ in range(count)])
         return
-    seat = rng.choice([i for i in range(len(table.seats)) if table.state.asked >> i & 1])
+    seat = rng.choice(table.to_act)
     table.take(seat, rng.choice(table.choices(seat)))
 
 

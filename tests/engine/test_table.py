@@ -406,7 +406,7 @@ def test_what_was_forced_can_be_taken_back() -> None:
     state.waits = True
     table = Table(DUEL, "short", {"look": True}, state, Scripted([]), None)
     table.begin()
-    table.take(0, 4)
+    table.take("red", 4)
     assert table.to_act == ("blue",)
     assert table.undo("red") == 1
-    assert table.to_act == ("red",) and table.choices(0) == [4]
+    assert table.to_act == ("red",) and table.choices("red") == [4]
