@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import struct
 import threading
@@ -15,6 +16,8 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from grognard.server.limits import Limits
+from grognard.server.settings import Settings
 from tests.server.harness import Json, Person, Server, serving
 
 HEALTH = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
@@ -200,7 +203,7 @@ SLOW = {"HEAD_SECONDS": 1.0, "LINGER": 1.0, "IDLE_SECONDS": 1, "STALL": 1.0, "FA
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose patience is over after a second."""
     names = [f"door.{name} = {seconds}" for name, seconds in SLOW.items()]
-    names += ["handshake.STALL = 1.0", "handshake.FAREWELL = 0.5", "guard.BODY_SECONDS = 1"]
+    names += ["handshake.FAREWELL = 0.5", "guard.BODY_SECONDS = 1"]
     start = (
         f"from grognard.server import door, guard, handshake; {'; '.join(names)}; from grognard.cli import main; main()"
     )
@@ -318,6 +321,20 @@ def test_a_flood_of_any_frames_is_cut(club: Server, kind: str, reads: bool) -> N
     assert person.get("/api/health") == {"ok": True}
 
 
+def test_a_flood_is_noticed_before_all_of_it_is_read(club: Server) -> None:
+    """Of forty thousand pings at once a few hundred are answered."""
+    person = Person(club.url)
+    with upgraded(person, person.new_table(french="me", allied="me")["id"]) as line:
+        while line.recv(1 << 20)[-1:] != b"}":
+            pass  # the state
+        line.sendall(frame(9) * 40_000)
+        heard = b""
+        with contextlib.suppress(OSError):
+            while part := line.recv(1 << 16):
+                heard += part
+    assert heard.count(b"\x8a\x00") < 2000
+
+
 def test_pings_that_are_too_many_are_cut_even_if_slow(db: Path) -> None:
     """Twenty a second are allowed, sixty are sent."""
     with serving(db, rate="20") as server:
@@ -355,7 +372,7 @@ def test_who_never_reads_his_table_is_cut_and_forgotten(hasty: Server) -> None:
                 line.sendall(frame(1, b'{"t":"sync"}') * 20)
             except (*CUT, TimeoutError):
                 break
-    end = time.monotonic() + 12.0
+    end = time.monotonic() + 6.0
     while time.monotonic() < end and connections(hasty) > begin:
         time.sleep(0.2)
     assert connections(hasty) <= begin, "they are still there"
@@ -426,11 +443,17 @@ def test_nobody_is_believed_where_no_proxy_is_named(club: Server) -> None:
     assert "secure" not in told.headers["set-cookie"].lower()
 
 
-def test_an_address_may_ten_times_what_a_guest_may(db: Path) -> None:
-    with serving(db, rate="3", GROGNARD_GUESTS="0") as server:  # twelve at once, from an address 120
-        people = [Person(server.url) for _ in range(10)]
-        assert [people[0].http.get("/api/health").status_code for _ in range(14)].count(429) >= 1
-        answers = [person.http.get("/api/health").status_code for person in people[1:] for _ in range(12)]
-        more = [httpx.get(f"{server.url}/api/health").status_code for _ in range(40)]
-        assert answers[:60].count(200) == 60, "a club has room"
-        assert (answers + more).count(429) > 10
+def test_an_address_may_ten_times_what_a_guest_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("grognard.server.limits.time.monotonic", lambda: clock[0])
+    limits = Limits(Settings(rate=30.0, burst=120.0))
+    taken = {n: [limits.allows(f"guest{n}", "here") for _ in range(130)].count(True) for n in range(14)}
+    assert [taken[n] for n in range(10)] == [120] * 10
+    # Then there is no more for anybody who asks for much; who asks for little still gets it.
+    assert [taken[n] for n in range(10, 14)] == [16] * 4
+    assert not limits.allows(None, "here") and limits.allows(None, "elsewhere")
+    clock[0] += 1.0
+    assert [limits.allows("guest0", "here") for _ in range(40)].count(True) == 30
+    # What takes long counts for more.
+    limits.charge("guest20", "there", 0.1)
+    assert [limits.allows("guest20", "there") for _ in range(130)].count(True) == 70

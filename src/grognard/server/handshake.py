@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 UNREADABLE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 BITE = 2048  # bytes that are read at a time: a flood is noticed before it has all been read
-STALL = 30.0  # seconds in which somebody must have read something
 FAREWELL = 5.0  # seconds for the last words to be read
 POLICY = 1008
 
@@ -29,7 +28,6 @@ class Handshake(WebSocketsSansIOProtocol):
     limits: Limits
     _bucket: Bucket | None = None
     _host = ""
-    _stall: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -40,8 +38,6 @@ class Handshake(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.limits.disconnect(self._host)
-        if self._stall is not None:
-            self._stall.cancel()
         super().connection_lost(exc)
 
     # ---- in ---------------------------------------------------------------------------------------------
@@ -84,17 +80,6 @@ class Handshake(WebSocketsSansIOProtocol):
             self.handshake_complete = True
             if message["type"] == "websocket.close":
                 self.loop.call_later(FAREWELL, self.transport.abort)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        if self._stall is None:
-            self._stall = self.loop.call_later(STALL, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._stall is not None:
-            self._stall.cancel()
-            self._stall = None
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()

@@ -14,6 +14,7 @@ from grognard.server.errors import Denied
 from grognard.server.settings import Settings
 
 ADDRESS = 10  # times what a guest may, an address may
+FRUGAL = 30  # of what a guest may, this part he always may
 LINES = 2  # connections of an address for each socket that it may have: a browser opens some for its files too
 KEPT = 50_000  # buckets in memory
 LOOP = 0.002  # seconds of everybody's time that count as one message more
@@ -91,7 +92,13 @@ class Limits:
         if self.free:
             return True
         one, all_there = self._both(guest, address)
-        return one.take(cost) and all_there.take(cost)
+        if not one.take(cost):
+            return False
+        if all_there.take(cost):
+            return True
+        # Somebody there has used it all up; who asks for little is not made to suffer for it.
+        rate, burst = self.settings.rate / FRUGAL, self.settings.burst / FRUGAL
+        return guest is not None and self._bucket(f"frugal {guest}", rate, 4 * burst).take(cost)
 
     def check(self, guest: str | None, address: str, cost: float) -> None:
         if not self.allows(guest, address, cost):
