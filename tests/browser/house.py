@@ -44,7 +44,7 @@ class House:
         """Start, or start again at the same address, as a browser that waits expects."""
         command = [sys.executable, "-c", PLAY, "play", "--no-browser", "--workers", "1"]
         command += ["--port", str(self.port), "--db", str(self.db), "--log-level", "error"]
-        environment = {**os.environ, "GROGNARD_RATE": "2000", "COLUMNS": "200"}
+        environment = {**os.environ, "GROGNARD_RATE": "2000", "GROGNARD_GUESTS": "0", "COLUMNS": "200"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self.process.stdout is not None
         self.port = _port(self.process.stdout)

@@ -34,6 +34,7 @@ class Server:
         port: int = 0,
         workers: int = 1,
         complaints: Path | None = None,  # where what it says on stderr is kept
+        start: str = "from grognard.cli import main; main()",
         **environment: str,
     ) -> None:
         self.process = subprocess.Popen(
@@ -41,7 +42,7 @@ class Server:
                 *(
                     sys.executable,
                     "-c",
-                    "from grognard.cli import main; main()",
+                    start,
                     "play",
                     "--no-browser",
                     "--db",

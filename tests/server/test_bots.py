@@ -74,7 +74,7 @@ def test_a_pipe_that_closed_before_the_death_was_known_is_no_end(loop: Callable[
 
     async def ask() -> tuple[Action, Action]:
         staff = Staff(1)
-        job = ("recruit", "seed", encode(table.view(seat)), encode(decision.to_json()), None)
+        job = (staff.orderlies[0], "recruit", "seed", encode(table.view(seat)), encode(decision.to_json()), None)
         first, _ = await staff.choose(*job)
         process = staff.orderlies[0].process
         assert process is not None and process.stdin is not None

@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from importlib import resources
 from pathlib import Path
 
 import httpx
@@ -153,6 +154,12 @@ def test_a_database_that_cannot_be_written_or_is_newer(refused: Refusals, tmp_pa
         ("GROGNARD_PAUSE", "inf", '"inf" is not a number'),
         ("GROGNARD_PAUSE", "-1", "-1 is less than 0"),
         ("GROGNARD_RATE", "-5", "-5 is less than 0"),
+        ("GROGNARD_SOCKETS", "many", '"many" is not a number'),
+        ("GROGNARD_GUESTS", "-1", "-1 is less than 0"),
+        ("GROGNARD_BOT_TABLES", "x", '"x" is not a number'),
+        ("GROGNARD_RECORDS", "nan", '"nan" is not a number'),
+        ("GROGNARD_PROXIES", "proxy.example.org", '"proxy.example.org" is neither an address nor a network'),
+        ("GROGNARD_PROXIES", "10.0.0.1, *", '"*" is neither an address nor a network'),
     ],
 )
 def test_the_environment_is_refused_by_name(
@@ -269,3 +276,5 @@ def test_help_names_every_option() -> None:
     assert options == {"--host", "--port", "--db", "--workers", "-w", "--log-level", "--browser", "--no-browser"}
     assert options <= named
     assert [param.name for param in play.params if not getattr(param, "help", "")] == []
+    settings = (Path(str(resources.files("grognard"))) / "server" / "settings.py").read_text("utf-8")
+    assert set(re.findall(r"GROGNARD_[A-Z_]+", told.stdout)) == set(re.findall(r"GROGNARD_[A-Z_]+", settings))

@@ -14,9 +14,9 @@ import pytest
 import grognard
 from grognard.server import questions, replays
 from grognard.server.errors import Denied
-from grognard.server.guard import Limits
 from grognard.server.guests import Guest
 from grognard.server.house import House
+from grognard.server.limits import Limits
 from grognard.server.messages import NewSeat, NewTable, Pace, Preview, Why, encode
 from grognard.server.settings import Settings
 from grognard.server.wire import Connection
@@ -182,7 +182,7 @@ async def chat_version(house: House, scene: Scene, seat: str) -> int:
     async def send(event: Any) -> None:
         sent.append(msgspec.json.decode(event["text"]))
 
-    connection = Connection(house, Limits(house.settings), scene.people[seat], scene.live, send)
+    connection = Connection(house, Limits(house.settings), scene.people[seat], "", scene.live, send)
     connection.seat = seat
     await connection.take(encode({"t": "chat", "id": f"c-{seat}", "text": "En avant!"}))
     await asyncio.sleep(0.01)

@@ -33,6 +33,26 @@ def play(
     grognard play
 
     grognard play --host 0.0.0.0 --port 8080 --db club.db
+
+    **Settings from the environment** (an address may ten times what a guest may: a whole club can sit behind it)
+
+    - `GROGNARD_RATE`: messages a second that one guest may send, 30; 0 lifts this and every other limit of traffic
+
+    - `GROGNARD_SOCKETS`: tables that one guest may have open in his browser, 32
+
+    - `GROGNARD_GUESTS`: new guests an hour from one address, 300
+
+    - `GROGNARD_BOT_TABLES`: unfinished tables of bots alone that one guest may have, 4
+
+    - `GROGNARD_RECORDS`: MB of records that one guest may store, 20; fifty times as many the server
+
+    - `GROGNARD_PROXIES`: addresses or networks of proxies, with commas between, whose X-Forwarded-For is believed; none
+
+    - `GROGNARD_ORIGINS`: further origins that pages may come from, with commas between
+
+    - `GROGNARD_PAUSE`: seconds that a window takes at a table where all take the same, 4
+
+    - `GROGNARD_CLIENT`: the folder of another build of the browser's part
     """
     # The server's libraries are many; the other commands do without them.
     from grognard.server import run

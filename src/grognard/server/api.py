@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import gzip
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 import structlog
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 import grognard
@@ -16,11 +17,13 @@ from grognard import ledger
 from grognard.server import messages as m
 from grognard.server import questions, replays
 from grognard.server.errors import Denied
-from grognard.server.guard import Limits, Origins, body_of
+from grognard.server.guard import Origins, body_of
 from grognard.server.guests import COOKIE, COOKIE_AGE, Guest
 from grognard.server.house import House, Which, bots_of
+from grognard.server.limits import SAY_COST, address_of
 from grognard.server.messages import encode
 from grognard.server.settings import MESSAGE_LIMIT, RECORD_LIMIT
+from grognard.server.turns import Payer
 
 log = structlog.get_logger()
 PACKED = 2048  # answers from this size on go out compressed
@@ -29,8 +32,10 @@ PACKED = 2048  # answers from this size on go out compressed
 class Call:
     """One request, with everything about it checked that can be checked before it is looked at."""
 
-    def __init__(self, house: House, request: Request, guest: Guest | None, body: Any) -> None:
-        self.house = house
+    def __init__(self, api: Api, request: Request, guest: Guest | None, address: str, body: Any) -> None:
+        self.house = api.house
+        self.limits = api.limits
+        self.address = address
         self.request = request
         self.guest = guest
         self.body = body
@@ -49,8 +54,12 @@ class Call:
         if text is None:
             return default
         if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
-            raise Denied("malformed", fault=name)
+            raise Denied("bad-number", name=name, given=text, most=most)
         return int(text)
+
+    @property
+    def payer(self) -> Payer:
+        return Payer(self.address, self.guest.id if self.guest is not None else "")
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -73,6 +82,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     known: bool = False  # only for guests with a cookie; always so where something is changed
     cost: float = 1.0
     limit: int = MESSAGE_LIMIT
+    fixed: bool = False  # the answer is the same as long as the server runs
 
     @property
     def changes(self) -> bool:
@@ -83,12 +93,16 @@ class Endpoint(msgspec.Struct, frozen=True):
 
 
 async def health(call: Call) -> m.Health:
+    await call.house.store.probe()
     return m.Health(True)
 
 
 async def get_me(call: Call) -> Response:
     guests = call.house.guests
-    guest = call.guest if call.guest is not None else await guests.welcome()
+    guest = call.guest
+    if guest is None:
+        call.limits.check_newcomer(call.address)
+        guest = await guests.welcome()
     answer = Response(encode(guests.me(guest)), media_type="application/json")
     # Set anew at each visit, so that it does not run out on those who come back.
     answer.set_cookie(
@@ -173,7 +187,7 @@ async def undo(call: Call) -> m.Undone:
 
 async def ask(call: Call) -> Any:
     live = await call.house.table(call.table_id)
-    return await questions.ask(live, call.guest, call.body)
+    return await questions.ask(live, call.guest, call.body, call.address)
 
 
 async def get_standing(call: Call) -> m.StandingOrders:
@@ -200,27 +214,30 @@ async def replay(call: Call) -> m.ReplayAnswer:
     live = await call.house.table(call.table_id)
     start = call.number("from", 0, 10_000_000)
     count = call.number("count", 100, replays.MOST)
-    return await replays.replay(live, call.guest, call.seat("as"), start, count)
+    async with call.house.past.turn(call.payer):
+        return await replays.replay(live, call.guest, call.seat("as"), start, count)
 
 
 async def luck(call: Call) -> m.LuckAnswer:
-    return await replays.luck(await call.house.table(call.table_id))
+    return await replays.luck(await call.house.table(call.table_id), call.payer)
 
 
 async def proof(call: Call) -> m.ProofAnswer:
-    return await replays.proof(await call.house.table(call.table_id))
+    live = await call.house.table(call.table_id)
+    async with call.house.past.turn(call.payer):
+        return await replays.proof(live)
 
 
 async def record(call: Call) -> Response:
     live = await call.house.table(call.table_id)
     name = f"{live.row.scenario}-{live.row.id}.grognard"
-    data = await replays.record(live)
+    data = await replays.record(live, call.payer)
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/x-ndjson", headers=headers)
 
 
 async def upload(call: Call) -> m.TableInfo:
-    return await call.house.show_record(call.me, call.body)
+    return await call.house.show_record(call.me, call.body, call.payer)
 
 
 SEAT = Query("seat", {"type": "string", "maxLength": 40})
@@ -229,8 +246,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, m.Health),
     Endpoint("GET", "/api/me", get_me, m.Me),
     Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange),
-    Endpoint("GET", "/api/games", games, list[m.GameInfo]),
-    Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule]),
+    Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
+    Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint(
         "GET",
         "/api/tables",
@@ -238,7 +255,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         list[m.TableInfo],
         query=(Query("list", {"type": "string", "enum": ["mine", "open", "over"]}),),
     ),
-    Endpoint("POST", "/api/tables", new_table, m.TableInfo, m.NewTable, cost=4.0),
+    Endpoint("POST", "/api/tables", new_table, m.TableInfo, m.NewTable, cost=6.0),
     Endpoint("GET", T, table, m.TableInfo),
     Endpoint("POST", f"{T}/join", join, m.TableInfo, m.Join),
     Endpoint("GET", f"{T}/state", state, m.State, query=(SEAT,)),
@@ -249,7 +266,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "GET", f"{T}/standing", get_standing, m.StandingOrders, query=(msgspec.structs.replace(SEAT, required=True),)
     ),
     Endpoint("PUT", f"{T}/standing", put_standing, m.StandingOrders, m.StandingBody),
-    Endpoint("POST", f"{T}/chat", chat, m.ChatLine, m.ChatBody),
+    Endpoint("POST", f"{T}/chat", chat, m.ChatLine, m.ChatBody, cost=SAY_COST),
     Endpoint(
         "GET",
         f"{T}/replay",
@@ -276,12 +293,13 @@ class Api:
     def __init__(self, house: House, origins: Origins) -> None:
         self.house = house
         self.origins = origins
-        self.limits = Limits(house.settings)
+        self.limits = house.limits
         self._decoders = {
             id(endpoint): msgspec.json.Decoder(endpoint.body)
             for endpoint in ENDPOINTS
             if endpoint.body is not None and endpoint.body is not bytes
         }
+        self._fixed: dict[tuple[str, bool], tuple[bytes, bool]] = {}
 
     async def guest_of(self, cookie: str | None) -> Guest | None:
         guest_id = self.house.guests.signed(cookie)
@@ -289,7 +307,7 @@ class Api:
 
     async def take(self, endpoint: Endpoint, request: Request) -> Response:
         try:
-            answer = await self._take(endpoint, request)
+            return await self._take(endpoint, request)
         except Denied as denied:
             return refuse(denied)
         except RecursionError:
@@ -299,15 +317,15 @@ class Api:
         except Exception:
             log.exception("fault", path=request.url.path)
             return refuse(Denied("fault"))
-        if isinstance(answer, Response):
-            return answer
-        return _packed(encode(answer), request)
 
-    async def _take(self, endpoint: Endpoint, request: Request) -> Any:
+    async def _take(self, endpoint: Endpoint, request: Request) -> Response:
         self.check_origin(request, endpoint.changes)
         guest = await self.guest_of(request.cookies.get(COOKIE))
-        address = request.client.host if request.client is not None else ""
-        self.limits.check(guest.id if guest is not None else f"@{address}", endpoint.cost)
+        name = guest.id if guest is not None else None
+        address = client_of(request)
+        self.limits.check(name, address, endpoint.cost)
+        if guest is not None:
+            self.house.met(guest, address)
         if endpoint.changes:
             if guest is None:
                 raise Denied("no-guest")
@@ -321,7 +339,19 @@ class Api:
                     body = self._decoders[id(endpoint)].decode(body)
                 except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
                     raise Denied("malformed", fault=str(fault)) from None
-        return await endpoint.handler(Call(self.house, request, guest, body))
+        packed = "gzip" in request.headers.get("accept-encoding", "")
+        kept = (request.url.path, packed)
+        if kept in self._fixed:
+            return _answer(*self._fixed[kept])
+        answer = await endpoint.handler(Call(self, request, guest, address, body))
+        if isinstance(answer, Response):
+            return answer
+        began = time.perf_counter()
+        parts = _pack(encode(answer), packed)
+        self.limits.charge(name, address, time.perf_counter() - began)
+        if endpoint.fixed:
+            self._fixed[kept] = parts
+        return _answer(*parts)
 
     def check_origin(self, request: Request, changes: bool) -> None:
         headers = request.headers
@@ -336,9 +366,16 @@ def refuse(denied: Denied) -> Response:
     return Response(encode(denied.error), denied.error.status, headers, "application/json")
 
 
-def _packed(data: bytes, request: Request) -> Response:
-    headers = {"cache-control": "no-store"}
-    if len(data) > PACKED and "gzip" in request.headers.get("accept-encoding", ""):
-        data = gzip.compress(data, 4)
-        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+def client_of(request: HTTPConnection) -> str:
+    return address_of(request.client.host) if request.client is not None else ""
+
+
+def _pack(data: bytes, packed: bool) -> tuple[bytes, bool]:
+    if packed and len(data) > PACKED:
+        return gzip.compress(data, 4), True
+    return data, False
+
+
+def _answer(data: bytes, packed: bool) -> Response:
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"} if packed else None
     return Response(data, headers=headers, media_type="application/json")

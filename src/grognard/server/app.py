@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
@@ -16,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from grognard.server import openapi, wire
-from grognard.server.api import ENDPOINTS, Api, Endpoint, refuse
+from grognard.server.api import ENDPOINTS, Api, Endpoint, client_of, refuse
 from grognard.server.errors import Denied
 from grognard.server.files import Files
 from grognard.server.guard import SECURITY, Guard, Origins
@@ -26,6 +27,7 @@ from grognard.server.messages import encode
 from grognard.server.settings import Settings
 
 Handling = Callable[[Request], Awaitable[Response]]
+FILE_COST = 0.2  # a page is made of many files
 METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "QUERY"]
 
 
@@ -41,21 +43,32 @@ class TableWire:
             headers = Headers(scope=scope)
             if not (api.origins.knows(headers.get("host", "")) and api.origins.ours(headers)):
                 raise Denied("origin")
+            address = client_of(HTTPConnection(scope))
+            api.limits.check_address(address, 1.0)
             guest = await api.guest_of(HTTPConnection(scope).cookies.get(COOKIE))
             if guest is None:
                 raise Denied("no-guest")
-            api.limits.check(guest.id, 1.0)
-            live = await api.house.table(scope["path_params"]["id"])
-            seat = parse_qs(scope["query_string"].decode("latin-1")).get("seat", [None])[0]
-            if seat is not None:
-                live.check_seat(guest, seat)
-            async with live.lock:
-                await live.table()  # what cannot be opened is refused before the handshake
+            api.limits.check(guest.id, address, 2.0)
+            api.house.met(guest, address)
+            api.limits.open_socket(guest.id, address)
         except Denied as denied:
             await wire.reject(receive, send, denied)
             return
-        await receive()
-        await wire.serve(api.house, api.limits, guest, live, seat, receive, send)
+        try:
+            try:
+                live = await api.house.table(scope["path_params"]["id"])
+                seat = parse_qs(scope["query_string"].decode("latin-1")).get("seat", [None])[0]
+                if seat is not None:
+                    live.check_seat(guest, seat)
+                async with live.lock:
+                    await live.table()  # what cannot be opened is refused before the handshake
+            except Denied as denied:
+                await wire.reject(receive, send, denied)
+                return
+            await receive()
+            await wire.serve(api.house, api.limits, guest, address, live, seat, receive, send)
+        finally:
+            api.limits.close_socket(guest.id, address)
 
 
 class Elsewhere:
@@ -73,9 +86,9 @@ def build(settings: Settings) -> Starlette:
     description = encode(openapi.describe())
 
     @asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, Any]]:
         await house.start()
-        yield
+        yield {"limits": api.limits}  # the protocols below the application count with them
         await house.stop()
 
     async def describe(_: Request) -> Response:
@@ -87,6 +100,7 @@ def build(settings: Settings) -> Starlette:
     async def client(request: Request) -> Response:
         try:
             api.check_origin(request, False)
+            api.limits.check_address(client_of(request), FILE_COST)
         except Denied as denied:
             return refuse(denied)
         return await files.take(request)

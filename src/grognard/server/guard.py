@@ -1,9 +1,8 @@
-"""What stands at the door: rate limits, origins, security headers, and limits of size."""
+"""What stands at the door: origins, security headers, and limits of size."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -29,46 +28,6 @@ SECURITY = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
-
-
-class Bucket:
-    """So many messages a second in the long run, and a burst more at once."""
-
-    __slots__ = ("at", "left")
-
-    def __init__(self, settings: Settings) -> None:
-        self.left = settings.burst
-        self.at = time.monotonic()
-
-    def take(self, settings: Settings, cost: float = 1.0) -> bool:
-        if not settings.rate:
-            return True
-        now = time.monotonic()
-        self.left = min(settings.burst, self.left + (now - self.at) * settings.rate)
-        self.at = now
-        if self.left < cost:
-            return False
-        self.left -= cost
-        return True
-
-
-class Limits:
-    """A bucket for each guest, and one for each address that shows no cookie."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.buckets: dict[str, Bucket] = {}
-
-    def of(self, who: str) -> Bucket:
-        if who not in self.buckets:
-            if len(self.buckets) > 50_000:
-                self.buckets.clear()
-            self.buckets[who] = Bucket(self.settings)
-        return self.buckets[who]
-
-    def check(self, who: str, cost: float) -> None:
-        if not self.of(who).take(self.settings, cost):
-            raise Denied("rate")
 
 
 class Origins:
@@ -116,11 +75,15 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        private = scope["path"].startswith("/api/")
+
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in SECURITY.items():
                     headers[name] = value
+                if private:
+                    headers["cache-control"] = "no-store"  # it is one guest's, and of this moment
             await send(message)
 
         await self.app(scope, receive, guarded)

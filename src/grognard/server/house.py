@@ -18,18 +18,24 @@ from grognard.server import schema, standing
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, clean, now
 from grognard.server.info import table_info
+from grognard.server.limits import Limits
 from grognard.server.live import LiveTable
 from grognard.server.messages import Chat, ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo, encode
+from grognard.server.replays import Kept
 from grognard.server.rows import SeatRow, TableRow, read_tables, write_table
 from grognard.server.settings import CHAT_LIMIT, Settings
 from grognard.server.staff import Staff
 from grognard.server.store import Store
+from grognard.server.turns import Payer, Turns
 
 log = structlog.get_logger()
 ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for one another
 ID_LENGTH = 8
 LISTED = 60
 CHAT_KEPT = 200
+IN_MEMORY = 500  # tables, and those that are looked at or thought about
+LOOKING = 8  # looks back that one guest may have waiting
+RECORDS = 50  # times what one guest may store of records, the server may
 Which = Literal["mine", "open", "over"]
 KINDS: dict[str, SeatKind] = {"me": "person", "bot": "bot", "friend": "friend", "open": "open"}
 
@@ -45,7 +51,12 @@ class House:
         self.store = Store(settings.url)
         self.guests = Guests(self.store)
         self.staff = Staff(settings.workers)
+        self.limits = Limits(settings)
+        self.past: Turns[None] = Turns([None], most=LOOKING)  # one at a time plays a game again
+        self.kept = Kept()
+        self.addresses: dict[str, str] = {}  # of each guest who was here since the start, the last
         self.tables: dict[str, LiveTable] = {}
+        self.opening = asyncio.Semaphore(2)  # tables that are played again from disk at the same time
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
         self._seen: dict[tuple[str, str], int] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -85,12 +96,24 @@ class House:
             await asyncio.sleep(min(30.0, self.settings.idle))
             limit = time.monotonic() - self.settings.idle
             for table_id, live in list(self.tables.items()):
-                if live.used < limit and not (
-                    live.watchers or live.bots.thinking or live.clock.running or live.lock.locked()
-                ):
+                if live.used < limit and not live.needed:
                     del self.tables[table_id]
             if len(self._seen) > 100_000:
                 self._seen.clear()
+
+    def met(self, guest: Guest, address: str) -> None:
+        """Where a guest was last seen: those of one address share what it gets."""
+        if self.addresses.get(guest.id) != address:
+            if len(self.addresses) > 20_000:
+                self.addresses.clear()
+            self.addresses[guest.id] = address
+
+    def _make_room(self) -> None:
+        """Not more tables in memory than there is room for; those first that were used longest ago."""
+        if len(self.tables) > IN_MEMORY:
+            idle = sorted([live for live in self.tables.values() if not live.needed], key=lambda live: live.used)
+            for live in idle[: len(self.tables) - IN_MEMORY * 9 // 10]:
+                del self.tables[live.row.id]
 
     # ---- tables -----------------------------------------------------------------------------------------
 
@@ -113,6 +136,7 @@ class House:
             live = LiveTable(self, rows[0])
             live.chat, live.chat_keys = await self.store.read(lambda c: _chat(c, table_id))
             live.standing = await self.store.read(lambda c: standing.read(c, table_id))
+            self._make_room()
             self.tables[table_id] = live
             return live
         finally:
@@ -133,6 +157,10 @@ class House:
             raise Denied("bad-table", what="seat", name=", ".join(new.seats), valid=list(table.seats))
         seats = [self._seat(game.name, name, new.seats[name], guest) for name in table.seats]
         free = any([seat.kind in ("open", "friend") for seat in seats])
+        if all([seat.kind == "bot" for seat in seats]):
+            alone = await self.store.read(lambda c: _of_bots_alone(c, guest.id))
+            if alone >= self.settings.bot_tables:
+                raise Denied("too-many-bot-tables", limit=self.settings.bot_tables)
         at = now()
         row = TableRow(
             id="".join([secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)]),
@@ -155,6 +183,7 @@ class House:
             seats=seats,
         )
         await self.store.write(lambda c: write_table(c, row, None))
+        self._make_room()
         live = self.tables[row.id] = LiveTable(self, row)
         async with live.lock:
             await live.table()
@@ -174,11 +203,14 @@ class House:
             name=guest.name if mine else None,
         )
 
-    async def show_record(self, guest: Guest, data: bytes) -> TableInfo:
-        """An uploaded record becomes a table to watch, if every state and every die of it holds."""
-        checked = await self.staff.check(data)
+    async def show_record(self, guest: Guest, data: bytes, payer: Payer) -> TableInfo:
+        """An uploaded record becomes a table to watch, if every state and every die of it holds. It is kept as we
+        write it ourselves."""
+        await self.store.read(lambda c: _check_room(c, guest.id, 0, self.settings.records))
+        checked = await self.staff.check(data, payer)
         if checked.fault is not None:
             raise Denied("bad-record", line=checked.line, fault=checked.fault)
+        data = checked.record
         record = grognard.load_record(data)
         at = now()
         row = TableRow(
@@ -190,7 +222,7 @@ class House:
             pace="slow",
             origin="record",
             seed=record.seed,
-            commitment=record.header["commitment"][:64],
+            commitment=record.header["commitment"],
             creator=guest.id,
             listed=False,
             created=at,
@@ -201,7 +233,13 @@ class House:
             result=record.end.get("result") if record.end is not None else None,
             seats=[SeatRow(seat, "person", None, None) for seat in record.game.seats[record.header["scenario"]]],
         )
-        await self.store.write(lambda c: write_table(c, row, data))
+
+        def store(connection: Connection) -> None:
+            _check_room(connection, guest.id, len(data), self.settings.records)
+            write_table(connection, row, data)
+
+        await self.store.write(store)
+        self._make_room()
         live = self.tables[row.id] = LiveTable(self, row)
         return live.info(guest)
 
@@ -268,7 +306,16 @@ class House:
             line = ChatLine(n, guest.name, held[0], words, now())
             row = {"table_id": table_id, "n": n, "key": key, "name": line.name, "seat": line.seat}
             row |= {"text": line.text, "at": line.at}
-            await self.store.write(lambda c: c.execute(schema.chat.insert(), row) and None)
+            try:
+                await self.store.write(lambda c: c.execute(schema.chat.insert(), row) and None)
+            except Exception as fault:
+                if not self.store.clashed(fault):
+                    raise
+                # The id is that of a line which has left memory.
+                said_before = await self.store.read(lambda c: _said(c, table_id, key))
+                if said_before is None or said_before.text != words:
+                    raise Denied("used-id", id=name) from None
+                return said_before
             live.chat.append(line)
             live.chat_keys[key] = n
             if len(live.chat) > CHAT_KEPT:
@@ -289,8 +336,8 @@ class House:
 
     async def mark_seen(self, table_id: str, guest: Guest, count: int) -> None:
         if await self.seen(table_id, guest) != count:
-            self._seen[table_id, guest.id] = count
             await self.store.write(lambda c: _mark_seen(c, table_id, guest.id, count))
+            self._seen[table_id, guest.id] = count
 
 
 # ---- questions to the database ------------------------------------------------------------------------------
@@ -320,6 +367,29 @@ def _owed_by_bots(connection: Connection) -> list[TableRow]:
 def _unfinished(connection: Connection, guest: str) -> int:
     counted = select(func.count()).where(and_(_T.creator == guest, _T.status != "over"))
     return int(connection.execute(counted).scalar() or 0)
+
+
+def _of_bots_alone(connection: Connection, guest: str) -> int:
+    people = select(_S.table_id).where(and_(_S.table_id == _T.id, _S.kind != "bot")).exists()
+    counted = select(func.count()).where(and_(_T.creator == guest, _T.status != "over", ~people))
+    return int(connection.execute(counted).scalar() or 0)
+
+
+def _check_room(connection: Connection, guest: str, more: int, most: int) -> None:
+    """Records may not fill the disk: neither those of one guest nor all together."""
+    stored = func.coalesce(func.sum(func.length(_T.record)), 0)
+    whole = select(stored).where(_T.origin == "record")
+    mine = int(connection.execute(whole.where(_T.creator == guest)).scalar() or 0)
+    if mine + more > most or mine >= most:
+        raise Denied("records-full", whose="yours", limit=most // 1_000_000)
+    if int(connection.execute(whole).scalar() or 0) + more > RECORDS * most:
+        raise Denied("records-full", whose="all", limit=RECORDS * most // 1_000_000)
+
+
+def _said(connection: Connection, table_id: str, key: str) -> ChatLine | None:
+    c = schema.chat.c
+    row = connection.execute(select(schema.chat).where(and_(c.table_id == table_id, c.key == key))).first()
+    return ChatLine(row.n, row.name, row.seat, row.text, row.at) if row is not None else None
 
 
 def _sit_down(connection: Connection, table_id: str, seat: str, guest: str, status: str) -> None:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 import structlog
 
 from grognard.engine import Table
@@ -32,15 +33,25 @@ from grognard.server.messages import (
 )
 from grognard.server.room import Room, Watcher
 from grognard.server.rows import TableRow, dice_of, play_through, text
-from grognard.server.store import Entry
+from grognard.server.store import Entry, disk_fault
 from grognard.server.thinkers import Thinkers
+from grognard.server.turns import Payer
 
 if TYPE_CHECKING:
     from grognard.server.house import House
 
 log = structlog.get_logger()
 SOON = 0.02  # seconds until those who only wait are told what happened
+MOST_UNDONE = 20_000  # entries of a journal, after which nothing is taken back: it could be made too long to be read
 REMEMBERED = 64  # answers kept whole for those who ask again
+
+
+class Turned(msgspec.Struct, frozen=True):
+    """A line of the journal to be written, and what it will mean when it is."""
+
+    entry: Entry
+    v: int  # the version that the seat which made it has with it
+    shown: bool  # everybody may know that something has changed
 
 
 class LiveTable(Room):
@@ -68,7 +79,8 @@ class LiveTable(Room):
         """The table, played again from disk where memory has it not. To be called under the lock."""
         if self._table is None:
             self.clock.stop()
-            played = await play_through(self.house.store, self.row)
+            async with self.house.opening:
+                played = await play_through(self.house.store, self.row)
             self._curtain = Curtain(self.row, played)
             self.v = len(played.lines)
             self.taken = self._curtain.taken
@@ -101,6 +113,12 @@ class LiveTable(Room):
         for watcher in list(self.watchers):
             watcher.post(encode(await self._state(table, watcher.guest, watcher.seat)))
 
+    def payer(self) -> Payer:
+        """Whose share of the bots is spent here: that of one of its people who is here, or of who made the table."""
+        guests = [watcher.guest for watcher in self.watchers if self.held_by(watcher.guest)]
+        guest = min([guest.id for guest in guests if guest is not None], default=self.row.creator)
+        return Payer(self.house.addresses.get(guest, ""), guest)
+
     # ---- playing ----------------------------------------------------------------------------------------
 
     def _check_version(self, seat: str, v: int) -> Told:
@@ -132,6 +150,8 @@ class LiveTable(Room):
             if key in self.taken:
                 return Undone(self._again(key, name, "undo", seat, str(steps)))
             told = self._check_version(seat, v)
+            if self.v >= MOST_UNDONE:
+                raise Denied("too-many-undos")
             before = table.fork()
             try:
                 if told.behind is not None:
@@ -141,7 +161,9 @@ class LiveTable(Room):
             except Refused as refused:
                 raise Forbidden(refused.reason, v) from None
             cut = [note for _, note in before.log_notes[table.log_length : before.log_length]]
-            await self._commit(table, before, key, "undo", seat, str(steps), cut)
+            lines: list[Turned] = []
+            self._turn(lines, table, before, key, "undo", seat, str(steps))
+            await self._commit(table, lines, cut)
             self._broadcast(table, seat)
         self.bots.call()
         return Undone(self.taken[key].v)
@@ -166,8 +188,10 @@ class LiveTable(Room):
             table.act(seat, action)
         except Refused as refused:
             raise Forbidden(refused.reason, self.curtain.told[seat].v) from None
-        await self._commit(table, before, key, "act", seat, text(action))
-        await self._follow_orders(table)
+        lines: list[Turned] = []
+        self._turn(lines, table, before, key, "act", seat, text(action))
+        self._follow_orders(lines, table)
+        await self._commit(table, lines)
         events: list[Event] = []
         if self.curtain.told[seat].behind is None:
             bit = 1 << table.seat_index(seat)
@@ -179,15 +203,16 @@ class LiveTable(Room):
         self._broadcast(table, seat)
         return events
 
-    async def _follow_orders(self, table: Table) -> None:
-        """Whoever does not want to be asked is passed over, before anybody is told that he was."""
+    def _follow_orders(self, lines: list[Turned], table: Table) -> None:
+        """Whoever does not want to be asked is passed over, before anybody is told that he was. It is written together
+        with what he was asked for: how long that takes shall not tell how many passed."""
         while True:
             for seat in table.to_act:
                 action = standing.passes(table, seat, self.standing.get(seat, {}))
                 if action is not None and self.seats[seat].kind == "person":
                     before = table.fork()
                     table.act(seat, action)
-                    await self._commit(table, before, f"standing:{seat}:{self.v + 1}", "act", seat, text(action))
+                    self._turn(lines, table, before, f"standing:{seat}:{self.v + 1}", "act", seat, text(action))
                     break
             else:
                 return
@@ -220,12 +245,12 @@ class LiveTable(Room):
                     self._show(table, seat)
         self.bots.call()
 
-    async def _commit(
-        self, table: Table, before: Table, key: str, kind: str, seat: str, body: str, cut: Sequence[Note] = ()
+    def _turn(
+        self, lines: list[Turned], table: Table, before: Table, key: str, kind: str, seat: str, body: str
     ) -> None:
-        """Write the next line of the journal; only then count it. Nobody is told of it here."""
+        """One line more to be written. From here on memory is ahead of the disk, until it is."""
         at = now()
-        status = self.row.status
+        changed = max([line.entry.at for line in lines if line.shown], default=self.row.changed)
         result = table.result
         curtain = self.curtain
         hidden = curtain.hidden(table)
@@ -235,10 +260,11 @@ class LiveTable(Room):
             curtain.masks.append(hidden)
         else:
             del curtain.masks[table.length :]
-        known = curtain.known_in_time(table, self.v + 1)
+        self.v += 1
+        known = curtain.known_in_time(table, self.v)
         entry = Entry(
             table_id=self.row.id,
-            seq=self.v + 1,
+            seq=self.v,
             key=key,
             kind=kind,
             seat=seat,
@@ -246,14 +272,20 @@ class LiveTable(Room):
             dice=dice_of(table) if kind == "act" else "",
             at=at,
             hidden=hidden,
-            changed_now=self.row.changed if hidden & 1 else at,
-            status_now="over" if result is not None else status,
+            changed_now=changed if hidden & 1 else at,
+            status_now="over" if result is not None else self.row.status,
             asked=text(table.to_act),
             outcome=text(result.to_json()) if result is not None else None,
             told_now=text(known) if known is not None else None,
         )
+        lines.append(Turned(entry, v, not (waits or hidden & 1)))
+
+    async def _commit(self, table: Table, lines: list[Turned], cut: Sequence[Note] = ()) -> None:
+        """Write lines of the journal, all or none; only then count them. Nobody is told of them here."""
+        status = self.row.status
+        seat, v = lines[0].entry.seat, lines[0].v
         try:
-            await self.house.store.write(entry)
+            await self.house.store.write([line.entry for line in lines])
         except asyncio.CancelledError:
             self._table = None  # whether it came to disk will be seen when the table is used again
             raise
@@ -262,12 +294,13 @@ class LiveTable(Room):
             if self.house.store.clashed(fault):
                 told = self.curtain.told[seat]
                 raise Denied("stale", told.v, yours=v - 1, version=told.v) from fault
-            raise Denied("disk") from fault
-        self.v += 1
+            raise disk_fault(fault) from fault
         self.used = time.monotonic()
-        self.taken[key] = Taken(v, mark_of(kind, seat, body))
-        if not (waits or hidden & 1):
-            self.row.changed = at
+        for line in lines:
+            entry = line.entry
+            self.taken[entry.key] = Taken(line.v, mark_of(entry.kind, entry.seat, entry.body))
+            if line.shown:
+                self.row.changed = entry.at
         self._tell_row(table)
         self.clock.set_limit(table)
         if cut:
@@ -275,6 +308,11 @@ class LiveTable(Room):
                 eyes.take_back(cut, table.log_length)
         if self.row.status != status:
             self.tell_table()
+
+    @property
+    def needed(self) -> bool:
+        """It cannot leave memory."""
+        return bool(self.watchers or self.bots.thinking or self.clock.running or self.lock.locked())
 
     # ---- telling ----------------------------------------------------------------------------------------
 

@@ -51,6 +51,7 @@ class Thought(msgspec.Struct):
 class Checked(msgspec.Struct):
     fault: str | None
     line: int
+    record: bytes = b""  # as we write it ourselves, where it holds
 
 
 Job = Think | Check | Tell
@@ -72,13 +73,25 @@ def check(job: Check) -> Checked:
         record = grognard.load_record(job.record)
         for _ in record.check():
             pass
-        if record.replay().rolling is not None:
+        table = record.replay()
+        if table.rolling is not None:
             return Checked("it ends in the middle of a roll", len(record.lines) + 2)
+        return Checked(None, 0, _rewritten(record, table))
     except grognard.BadRecord as bad:
         return Checked(bad.fault, bad.line)
     except grognard.GrognardError as bad:
         return Checked(str(bad), 1)
-    return Checked(None, 0)
+
+
+def _rewritten(record: grognard.Record, table: grognard.Table) -> bytes:
+    """The same game, and nothing of what else somebody may have put into the file."""
+    commitment = record.header["commitment"]
+    if len(commitment) > 64 or not set(commitment) <= set("0123456789abcdef"):
+        raise grognard.BadRecord(1, "the commitment is none")
+    again = table.record
+    again.header["commitment"] = commitment
+    again.seed = record.seed
+    return again.dump(reveal=record.seed is not None)
 
 
 def tell(job: Tell) -> Any:

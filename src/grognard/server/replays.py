@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from grognard.engine import Table
@@ -14,10 +16,13 @@ from grognard.server.guests import Guest
 from grognard.server.live import LiveTable
 from grognard.server.messages import Event, LuckAnswer, ProofAnswer, ProofRoll, ReplayAnswer, ReplayStep, View
 from grognard.server.patches import diff
-from grognard.server.rows import open_record
+from grognard.server.rows import ASIDE, open_record
+from grognard.server.turns import Payer
 
 MOST = 200  # steps in one answer
+KEPT = 60  # records and lucks in memory
 BREATH = 24  # steps played again before others get their turn
+SHORT_BREATH = 6  # steps shown
 OBSERVER = "observer"
 ALL = "all"
 NO_MORE_DICE = "a position of the past has dice of its own"
@@ -118,7 +123,7 @@ async def replay(live: LiveTable, guest: Guest | None, eyes: str | None, start: 
         after = _view(table, eyes)
         steps.append(ReplayStep(number, actor, _events(table, eyes, known), diff(view, after)))
         view = after
-        if number % BREATH == 0:
+        if number % SHORT_BREATH == 0:
             await asyncio.sleep(0)
     return ReplayAnswer(len(ends), start, first, events, steps, knows)
 
@@ -141,18 +146,51 @@ def _events(table: Table, eyes: str, first: int) -> list[Event]:
 # ---- when the game is over ---------------------------------------------------------------------------------
 
 
-async def record(live: LiveTable) -> bytes:
+class Kept:
+    """Records and lucks of games that are over, which stay as they are: those last asked for."""
+
+    def __init__(self) -> None:
+        self.found: dict[tuple[str, str, int], asyncio.Task[Any]] = {}
+
+    async def get(self, what: str, live: LiveTable, make: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+        """Made once, however many ask for it at the same time."""
+        key = (what, live.row.id, live.row.version)  # the last action may yet be taken back
+        task = self.found.pop(key, None)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = asyncio.create_task(make())
+        self.found[key] = task
+        if len(self.found) > KEPT:
+            done = [other for other, one in self.found.items() if one.done()]
+            for other in done[: len(self.found) - KEPT]:
+                del self.found[other]
+        return await asyncio.shield(task)
+
+
+async def record(live: LiveTable, payer: Payer) -> bytes:
     if not is_over(live):
         raise Denied("not-over")
-    if live.row.origin == "record":
-        return (await open_record(live.house.store, live.row.id)).dump()
-    table, _, _ = await _past(live)
-    # The record is made by playing the game again with every fingerprint: the loop must not wait for that.
-    return await asyncio.get_running_loop().run_in_executor(None, lambda: table.record.dump())
+
+    async def make() -> bytes:
+        async with live.house.past.turn(payer):
+            if live.row.origin == "record":
+                return (await open_record(live.house.store, live.row.id)).dump()
+            table, _, _ = await _past(live)
+            # The record is made by playing the game again with every fingerprint: the loop must not wait for that.
+            return await asyncio.get_running_loop().run_in_executor(ASIDE, lambda: table.record.dump())
+
+    data: bytes = await live.house.kept.get("record", live, make)
+    return data
 
 
-async def luck(live: LiveTable) -> LuckAnswer:
-    return await live.house.staff.luck(await record(live))
+async def luck(live: LiveTable, payer: Payer) -> LuckAnswer:
+    if not is_over(live):
+        raise Denied("not-over")
+
+    async def make() -> LuckAnswer:
+        return await live.house.staff.luck(await record(live, payer), payer)
+
+    told: LuckAnswer = await live.house.kept.get("luck", live, make)
+    return told
 
 
 async def proof(live: LiveTable) -> ProofAnswer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
 import msgspec
@@ -18,6 +19,8 @@ from grognard.server.messages import Origin, Pace, SeatKind, Status
 from grognard.server.store import Store
 
 log = structlog.get_logger()
+# For what cannot be done in steps: one thing at a time, beside the loop.
+ASIDE = ThreadPoolExecutor(1, "grognard-aside")
 BREATH = 24  # entries played again before others get their turn
 
 
@@ -99,7 +102,14 @@ def read_tables(connection: Connection, wanted: Any, limit: int) -> list[TableRo
     )
     for row in connection.execute(at):
         seats[row.table_id].append(SeatRow(row.seat, row.kind, row.guest, row.bot, row.name))
-    return [_table_row(row, seats[row["id"]]) for row in found]
+    rows: list[TableRow] = []
+    for fields in found:
+        try:
+            rows.append(_table_row(fields, seats[fields["id"]]))
+        except (msgspec.MsgspecError, TypeError, ValueError) as fault:
+            # One that is damaged shall not hide the others.
+            log.error("table cannot be read", table=fields["id"], fault=str(fault))
+    return rows
 
 
 def _table_row(row: RowMapping, seats: list[SeatRow]) -> TableRow:
@@ -136,7 +146,11 @@ async def open_record(store: Store, table_id: str) -> grognard.Record:
     """The uploaded record that a table shows."""
     statement = select(schema.tables.c.record).where(schema.tables.c.id == table_id)
     data = await store.read(lambda connection: connection.execute(statement).scalar())
-    return grognard.load_record(cast(bytes, data))
+    try:
+        return grognard.load_record(cast(bytes, data))
+    except (GrognardError, TypeError, ValueError) as fault:
+        log.error("record cannot be read", table=table_id, fault=str(fault))
+        raise Denied("spoilt") from fault
 
 
 async def play_again(store: Store, row: TableRow) -> tuple[Table, list[Line]]:
@@ -152,10 +166,15 @@ async def play_through(store: Store, row: TableRow) -> Played:
         raise Denied("other-rules", rules=row.rules)
     if row.origin == "record":
         record = await open_record(store, row.id)
-        return Played(record.replay(), [], {}, [])
+        try:
+            table = await asyncio.get_running_loop().run_in_executor(ASIDE, record.replay)
+            return Played(table, [], {}, [])
+        except GrognardError as fault:
+            log.error("record cannot be played again", table=row.id, fault=str(fault))
+            raise Denied("spoilt") from fault
     lines = await store.read(lambda connection: _lines(connection, row.id))
-    table = grognard.new_table(game, row.scenario, row.options, row.seed)
     try:
+        table = grognard.new_table(game, row.scenario, row.options, row.seed)
         stays = _standing(lines)
         stages: dict[int, Table] = {}
         wanted = {last_told(lines, place) for place in range(len(table.seats) + 1)} - {len(lines)}
@@ -185,7 +204,8 @@ async def play_through(store: Store, row: TableRow) -> Played:
             if number % BREATH == 0:
                 await asyncio.sleep(0)
         table.barrier, table.last_seat = barrier, last
-    except GrognardError as fault:
+    except (GrognardError, msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError) as fault:
+        # Whatever stands there instead of what was written.
         log.error("table cannot be played again", table=row.id, fault=str(fault))
         raise Denied("spoilt") from fault
     return Played(table, lines, stages, [line.hidden for line, stands in zip(lines, stays, strict=True) if stands])

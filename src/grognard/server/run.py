@@ -15,9 +15,11 @@ import uvicorn
 
 from grognard.engine.errors import GrognardError
 from grognard.server.app import build
+from grognard.server.door import IDLE_SECONDS, Door
 from grognard.server.handshake import Handshake
 from grognard.server.settings import MESSAGE_LIMIT, Settings
 
+MOST_FILES = 65_536
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -70,6 +72,24 @@ def write_log(level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
     logging.basicConfig(level=max(number, logging.WARNING), stream=sys.stderr)
+    logging.getLogger("uvicorn.error").addFilter(_is_our_fault)
+
+
+def _is_our_fault(record: logging.LogRecord) -> bool:
+    """Nonsense that somebody sends is no news: he could fill the log with it."""
+    return not str(record.msg).startswith(("Invalid HTTP request", "Invalid UTF-8 sequence", "Unsupported upgrade"))
+
+
+def open_files() -> None:
+    """As many connections at once as the system lets us have; many systems begin with about a thousand."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < most:
+            with contextlib.suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def serve(settings: Settings, made: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
@@ -86,9 +106,15 @@ def serve(settings: Settings, made: socket.socket, ready: Callable[[], None] = l
             if self.started:
                 ready()
 
+    open_files()
     config = uvicorn.Config(
         build(settings),
         loop="auto",
+        http=Door,
+        timeout_keep_alive=IDLE_SECONDS,
+        # Only from those who are named does it matter what they say of an address or of https.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         ws=Handshake,
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,

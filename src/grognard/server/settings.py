@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import os
 import sys
+from ipaddress import ip_network
 from pathlib import Path
 
 import msgspec
@@ -21,11 +22,18 @@ class Settings(msgspec.Struct, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8015
     workers: int = 1  # processes in which bots think
-    rate: float = 30.0  # messages a second that one guest or connection may send in the long run; 0: no limit
+    # Messages a second that one guest or connection may send in the long run; 0: neither this nor anything else of what
+    # guests and addresses send and keep open is limited.
+    rate: float = 30.0
     burst: float = 120.0
+    sockets: int = 32  # open tables that one guest may have in his browser; ten times as many from one address
+    guests: int = 300  # new guests an hour from one address
+    proxies: tuple[str, ...] = ()  # addresses or networks that are believed who they say that they speak for
     origins: tuple[str, ...] = ()  # further origins that pages may come from, such as https://play.example.org
     idle: float = 600.0  # seconds after which a table that nobody looks at leaves memory
     tables_a_guest: int = 200  # unfinished tables that one guest may have opened
+    bot_tables: int = 4  # of these without a person, where bots play one another
+    records: int = 20_000_000  # bytes of records that one guest may store; fifty times as many the server
     pause: float = 4.0  # seconds that every window takes at a live table that gives them all the same time
     client: Path = Path(__file__).parent / "client"
 
@@ -38,17 +46,21 @@ class Settings(msgspec.Struct, kw_only=True):
 
 
 def from_environment(**given: object) -> Settings:
-    """What the environment says: GROGNARD_RATE, messages a second (0 for no limit); GROGNARD_ORIGINS, further
-    origins with commas between; GROGNARD_PAUSE, seconds that a window takes where all take the same;
-    GROGNARD_CLIENT, the folder of another build of the client. A ValueError names what cannot be used, and why."""
+    """What the environment says: the names are in the help of `grognard play`. A ValueError names what cannot be used,
+    and why."""
     settings = Settings(**given)  # type: ignore[arg-type]
     rate = _amount("GROGNARD_RATE", "messages a second, 0 for no limit")
     if rate is not None:
         settings.rate = rate
         settings.burst = 4 * rate
-    origins = os.environ.get("GROGNARD_ORIGINS")
-    if origins:
-        settings.origins += tuple(origin.strip().rstrip("/") for origin in origins.split(",") if origin.strip())
+    settings.sockets = _whole("GROGNARD_SOCKETS", "open tables of one guest", settings.sockets)
+    settings.guests = _whole("GROGNARD_GUESTS", "new guests an hour from one address", settings.guests)
+    settings.bot_tables = _whole("GROGNARD_BOT_TABLES", "tables of bots alone of one guest", settings.bot_tables)
+    records = _amount("GROGNARD_RECORDS", "MB of records that one guest may store")
+    if records is not None:
+        settings.records = int(records * 1_000_000)
+    settings.origins += tuple(origin.rstrip("/") for origin in _names("GROGNARD_ORIGINS"))
+    settings.proxies += tuple(_network(name) for name in _names("GROGNARD_PROXIES"))
     pause = _amount("GROGNARD_PAUSE", "seconds that a window takes")
     if pause is not None:
         settings.pause = pause
@@ -56,6 +68,23 @@ def from_environment(**given: object) -> Settings:
     if client:
         settings.client = Path(client)
     return settings
+
+
+def _names(name: str) -> tuple[str, ...]:
+    return tuple(text.strip() for text in os.environ.get(name, "").split(",") if text.strip())
+
+
+def _network(name: str) -> str:
+    try:
+        network = ip_network(name, strict=False)
+    except ValueError:
+        raise ValueError(f'GROGNARD_PROXIES: "{name}" is neither an address nor a network') from None
+    return str(network) if "/" in name else name
+
+
+def _whole(name: str, meaning: str, default: int) -> int:
+    amount = _amount(name, meaning)
+    return default if amount is None else int(amount)
 
 
 def _amount(name: str, meaning: str) -> float | None:

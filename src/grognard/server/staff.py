@@ -15,10 +15,12 @@ import structlog
 from grognard.server.errors import Denied
 from grognard.server.messages import Action, LuckAnswer
 from grognard.server.orderly import HEAD, Check, Checked, Job, Tell, Think, Thought
+from grognard.server.turns import Payer, Turns
 
 log = structlog.get_logger()
 Answer = TypeVar("Answer")
 TRIES = 3
+DESK = 3  # records and lucks that one guest may have waiting
 PATIENCE = 60.0  # seconds for one job; then the process is taken for dead
 
 
@@ -68,44 +70,46 @@ class Orderly:
 class Staff:
     def __init__(self, workers: int) -> None:
         self.orderlies = [Orderly() for _ in range(workers)]
-        self._free: asyncio.Queue[Orderly] = asyncio.Queue()
-        for orderly in self.orderlies:
-            self._free.put_nowait(orderly)
+        self.turns = Turns(self.orderlies)
+        # Records are checked, and luck is told, where no bot waits for it.
+        self.clerk = Orderly()
+        self.desk = Turns([self.clerk], most=DESK)
 
-    async def _do(self, job: Job, kind: type[Answer], tries: int, patience: float = PATIENCE) -> Answer:
+    async def _do(self, orderly: Orderly, job: Job, kind: type[Answer], tries: int, patience: float) -> Answer:
         for left in range(tries, 0, -1):
-            orderly = await self._free.get()
             try:
                 return await orderly.do(job, kind, patience)
-            except (OSError, EOFError, TimeoutError, asyncio.IncompleteReadError, msgspec.MsgspecError) as fault:
+            except TimeoutError:
+                log.warning("a worker process took too long", job=type(job).__name__, tries_left=left - 1)
+            except (OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError) as fault:
                 log.warning("a worker process died", fault=repr(fault), tries_left=left - 1)
-            finally:
-                self._free.put_nowait(orderly)
-        raise Denied("fault")
+        raise Denied("not-done")
 
     async def choose(
-        self, bot: str, seed: str, view: bytes, decision: bytes, memory: bytes | None
+        self, orderly: Orderly, bot: str, seed: str, view: bytes, decision: bytes, memory: bytes | None
     ) -> tuple[Action, bytes]:
         """A bot's choice. One that fails again and again is answered for: a game never hangs on it."""
         try:
-            thought = await self._do(Think(bot, seed, view, decision, memory), Thought, TRIES)
+            thought = await self._do(orderly, Think(bot, seed, view, decision, memory), Thought, TRIES, PATIENCE)
             if thought.forgot:
                 log.warning("a bot cannot be kept between two decisions", bot=bot, fault=thought.forgot)
             return thought.action, thought.memory
         except Denied:
-            log.error("a bot cannot choose", bot=bot, seed=seed)
+            log.error("a bot cannot choose", bot=bot)
             actions: list[Action] = msgspec.json.decode(decision)["actions"]
             place = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") % len(actions)
             return actions[place], memory or b""
 
-    async def check(self, record: bytes) -> Checked:
-        return await self._do(Check(record), Checked, 1, 20.0)
+    async def check(self, record: bytes, payer: Payer) -> Checked:
+        async with self.desk.turn(payer) as clerk:
+            return await self._do(clerk, Check(record), Checked, 2, 20.0)
 
-    async def luck(self, record: bytes) -> LuckAnswer:
-        return await self._do(Tell(record), LuckAnswer, 1, 30.0)
+    async def luck(self, record: bytes, payer: Payer) -> LuckAnswer:
+        async with self.desk.turn(payer) as clerk:
+            return await self._do(clerk, Tell(record), LuckAnswer, 2, 30.0)
 
     async def close(self) -> None:
-        for orderly in self.orderlies:
+        for orderly in (*self.orderlies, self.clerk):
             process = orderly.process
             orderly.dismiss()
             if process is not None:

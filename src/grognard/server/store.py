@@ -4,9 +4,12 @@ another reads. Whoever writes goes on only when his entry is on disk."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import queue
 import re
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from operator import attrgetter
@@ -35,9 +38,28 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 
 from grognard.engine.errors import GrognardError
 from grognard.server import schema
+from grognard.server.errors import Denied
 
 log = structlog.get_logger()
 Found = TypeVar("Found")
+SQLITE = b"SQLite format 3\0"  # how such a file begins
+PROBED = 10.0  # seconds for which it is believed that what could be written can be written
+FULL = ("full", "no space", "file too large", "quota")
+
+
+def disk_fault(fault: BaseException) -> Denied:
+    """What is told of a disk that does not do its work."""
+    if isinstance(fault, Denied):
+        return fault
+    said = str(getattr(fault, "orig", fault)).lower()
+    return Denied("disk", fault="full" if any([word in said for word in FULL]) else "other")
+
+
+def _touch(connection: Connection) -> None:
+    here = schema.secrets.c.name == "probe"
+    value = str(time.time())
+    if not connection.execute(schema.secrets.update().where(here).values(value=value)).rowcount:
+        connection.execute(schema.secrets.insert(), {"name": "probe", "value": value})
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):
@@ -96,7 +118,7 @@ class Bulk:
             cursor.close()
 
 
-Work = Entry | Callable[[Connection], Any]
+Work = list[Entry] | Callable[[Connection], Any]
 Waiting = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 
@@ -108,6 +130,10 @@ class Store:
         dialect = self.engine.dialect
         self._insert = Bulk(_INSERT, dialect, [column.name for column in schema.journal.c])
         self._tell = Bulk(_TELL, dialect, None)
+        dbapi: Any = dialect.dbapi
+        self._driver_fault: type[Exception] = dbapi.Error
+        self.wrote: float | None = 0.0  # when something was last written; None while nothing can be
+        self._probe: asyncio.Future[Any] | None = None
         self._connection: Connection | None = None
         self._writer = threading.Thread(target=self._write_all, name="grognard-write", daemon=True)
 
@@ -128,17 +154,42 @@ class Store:
     def clashed(self, fault: Exception) -> bool:
         """Whether somebody else had already written an entry of that number or key."""
         dbapi: Any = self.engine.dialect.dbapi
-        return isinstance(fault, dbapi.IntegrityError)
+        return isinstance(getattr(fault, "orig", fault), dbapi.IntegrityError)
 
     async def write(self, work: Work) -> Any:
-        """Done when it is on disk. An exception means that nothing of it is."""
+        """Done when it is on disk. An exception means that nothing of it is: a Denied where the disk is to blame."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
         self._waiting.put((work, future, loop))
-        return await future
+        try:
+            answer = await future
+        except (OSError, SQLAlchemyError, self._driver_fault) as fault:
+            if self.clashed(fault):
+                raise
+            self.wrote = None
+            raise disk_fault(fault) from fault
+        self.wrote = time.monotonic()
+        return answer
 
     async def read(self, question: Callable[[Connection], Found]) -> Found:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self.ask, question)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, self.ask, question)
+        except (OSError, SQLAlchemyError, self._driver_fault) as fault:
+            log.warning("read failed", fault=str(fault))
+            raise disk_fault(fault) from fault
+
+    async def probe(self) -> None:
+        """A Denied if nothing can be written now. It is tried only where nobody has shown it just now."""
+        if self.wrote is None or time.monotonic() - self.wrote > PROBED:
+            if self._probe is None:
+                self._probe = asyncio.ensure_future(self.write(_touch))
+                self._probe.add_done_callback(self._probed)
+            await asyncio.shield(self._probe)
+
+    def _probed(self, probe: asyncio.Future[Any]) -> None:
+        self._probe = None
+        if not probe.cancelled():
+            probe.exception()  # told to those who wait
 
     def ask(self, question: Callable[[Connection], Found]) -> Found:
         """``read`` for those who may wait: at the start, and in tests."""
@@ -174,7 +225,8 @@ class Store:
                 for one in batch:
                     self._commit([one])
                 return
-            log.warning("write failed", fault=str(fault))
+            if not isinstance(fault, Denied):
+                log.warning("write failed", fault=str(fault))
             answers = [fault]
         loop = batch[0][2]
         try:
@@ -183,7 +235,7 @@ class Store:
             log.warning("nobody waits for the answer any more")
 
     def _transact(self, works: list[Work]) -> list[Any]:
-        entries = [work for work in works if isinstance(work, Entry)]
+        entries = [entry for work in works if isinstance(work, list) for entry in work]
         if self._connection is None:
             self._connection = self.engine.connect()
         try:
@@ -191,7 +243,7 @@ class Store:
                 if entries:
                     self._insert.run(self._connection, entries)
                     self._tell.run(self._connection, list({entry.table_id: entry for entry in entries}.values()))
-                return [None if isinstance(work, Entry) else work(self._connection) for work in works]
+                return [None if isinstance(work, list) else work(self._connection) for work in works]
         except BaseException:
             self._connection.close()
             self._connection = None
@@ -223,12 +275,29 @@ def _file(url: URL) -> Path | None:
     return Path(str(url.database))
 
 
+def _keep_private(file: Path) -> None:
+    """The file holds the secret that cookies are signed with, and every seed: it is for its owner alone, from its first
+    moment on. What SQLite puts beside it has the same rights."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    for one in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        if one.is_file() and one.stat().st_mode & 0o077 and _is_ours(file):
+            with contextlib.suppress(PermissionError):  # another's, who lets us use it
+                one.chmod(0o600)
+
+
+def _is_ours(file: Path) -> bool:
+    with file.open("rb") as opened:
+        return opened.read(len(SQLITE)) in (b"", SQLITE)
+
+
 def _open(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url, pool_pre_ping=True)
     file = _file(url)
     if file is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        _keep_private(file)
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 30})
 
     @event.listens_for(engine, "connect")

@@ -10,7 +10,7 @@ import structlog
 from grognard.engine import Table
 from grognard.engine.table import Decision
 from grognard.server.errors import Denied, Forbidden
-from grognard.server.messages import encode
+from grognard.server.messages import Action, encode
 
 if TYPE_CHECKING:
     from grognard.server.live import LiveTable
@@ -45,37 +45,47 @@ class Thinkers:
         return None if self.live.withheld(seat) else table.decision(seat)
 
     async def _decide(self, seat: str) -> bool:
-        """One decision of a bot; True when it owes another."""
+        """One decision of a bot, when its turn comes; True when it owes another. Nobody else gets the worker before it
+        is written: who has had little of it may go on at once."""
         live = self.live
-        async with live.lock:
-            table = await live.table()
-            question = self._question(table, seat)
-            if question is None:
-                return False
-            asked = encode(question.to_json())
-            view = encode(table.view(seat))
-            v = live.version(seat)  # its own, so that what it does follows from what it knows
-        bot = live.seats[seat].bot or ""
-        action, memory = await live.house.staff.choose(
-            bot, f"{live.row.id}:{seat}:{v}", view, asked, self.memory.get(seat)
-        )
+        async with live.house.staff.turns.turn(live.payer()) as orderly:
+            async with live.lock:
+                table = await live.table()
+                question = self._question(table, seat)
+                if question is None:
+                    return False  # the table has moved on
+                asked = encode(question.to_json())
+                view = encode(table.view(seat))
+                v = live.version(seat)  # its own, so that what it does follows from what it knows
+            bot = live.seats[seat].bot or ""
+            seed = live.house.guests.seal(f"bot:{live.row.id}:{seat}:{v}")
+            action, memory = await live.house.staff.choose(orderly, bot, seed, view, asked, self.memory.get(seat))
+            written = await self._play(seat, bot, asked, action, memory)
+            self.call()
+        if not written:
+            await asyncio.sleep(1.0)  # the disk is full or gone: try again until it is not
+            return True
+        return live.owes(seat)
+
+    async def _play(self, seat: str, bot: str, asked: bytes, action: Action, memory: bytes) -> bool:
+        live = self.live
         async with live.lock:
             table = await live.table()
             question = self._question(table, seat)
             # Somebody may have taken back what was asked, or the table may stand elsewhere.
             if question is None or encode(question.to_json()) != asked:
-                return question is not None
-            try:
-                await live.play(table, f"bot:{seat}:{live.v + 1}", seat, action)
-            except Forbidden:
-                log.error("a bot chose what is not allowed", table=live.row.id, bot=bot, action=action)
-                await live.play(table, f"bot:{seat}:{live.v + 1}", seat, question.actions[0])
-            except Denied:
-                await asyncio.sleep(1.0)  # the disk is full or gone: try again until it is not
                 return True
+            key = f"bot:{seat}:{live.v + 1}"
+            try:
+                try:
+                    await live.play(table, key, seat, action)
+                except Forbidden:
+                    log.error("a bot chose what is not allowed", table=live.row.id, bot=bot, action=action)
+                    await live.play(table, key, seat, question.actions[0])
+            except Denied:
+                return False
             self.memory[seat] = memory
-        self.call()
-        return live.owes(seat)
+        return True
 
     def stop(self) -> None:
         for task in list(self.thinking.values()):

@@ -14,19 +14,20 @@ from grognard.server import messages as m
 from grognard.server import questions
 from grognard.server.errors import Denied
 from grognard.server.eyes import Seat
-from grognard.server.guard import SECURITY, Bucket, Limits
+from grognard.server.guard import SECURITY
 from grognard.server.guests import Guest
 from grognard.server.house import House
+from grognard.server.limits import FLOOD, LOOK_COST, SAY_COST, Bucket, Limits
 from grognard.server.live import LiveTable
 from grognard.server.messages import decode_client, encode
 
 log = structlog.get_logger()
 # What waits for a client that does not read: beyond this it is cut off, and comes back to a new state.
-WAITING_BYTES = 4 << 20
-FLOOD = 200  # more refusals by the rate limit than messages taken: then the connection is closed
+WAITING_BYTES = 1 << 20
 FAREWELL = 2.0  # seconds for the last word to one who is cut off
 POLICY, TOO_SLOW = 1008, 1013
 PONG = encode(m.Pong())
+COSTS: dict[type, float] = {m.Say: SAY_COST, m.Sit: LOOK_COST, m.Sync: LOOK_COST}
 JSON = "application/json"
 
 
@@ -34,6 +35,7 @@ class Connection:
     """One viewer's end of the wire."""
 
     __slots__ = (
+        "address",
         "bucket",
         "closing",
         "flood",
@@ -48,14 +50,15 @@ class Connection:
         "waiting",
     )
 
-    def __init__(self, house: House, limits: Limits, guest: Guest, live: LiveTable, send: Send) -> None:
+    def __init__(self, house: House, limits: Limits, guest: Guest, address: str, live: LiveTable, send: Send) -> None:
         self.house = house
         self.limits = limits
+        self.address = address
         self.guest: Guest | None = guest
         self.live = live
         self.send = send
         self.seat: Seat = None
-        self.bucket = Bucket(house.settings)
+        self.bucket = Bucket(house.settings.rate, house.settings.burst)
         self.flood = 0
         self.outbox: deque[bytes] = deque()
         self.waiting = 0
@@ -111,7 +114,7 @@ class Connection:
             return
         name: str = getattr(message, "id", "")
         try:
-            self._count()
+            self._count(COSTS.get(type(message), 1.0))
             await self._do(message)
             self.flood = max(0, self.flood - 1)
         except Denied as denied:
@@ -120,12 +123,11 @@ class Connection:
             log.exception("fault", table=self.live.row.id)
             self._refuse(name, Denied("fault"))
 
-    def _count(self) -> None:
-        settings = self.house.settings
-        if not settings.rate:
+    def _count(self, cost: float = 1.0) -> None:
+        if self.limits.free:
             return
         assert self.guest is not None
-        if not (self.bucket.take(settings) and self.limits.of(self.guest.id).take(settings)):
+        if not (self.bucket.take(cost) and self.limits.allows(self.guest.id, self.address, cost)):
             self.flood += 1
             if self.flood > FLOOD:
                 self.close(POLICY)
@@ -145,7 +147,7 @@ class Connection:
             undone = await live.undo(guest, message.id, message.v, message.seat, message.steps)
             self.post(encode(m.Ack(message.id, undone.v)))
         elif isinstance(message, m.Ask):
-            answer = await questions.ask(live, guest, message.question)
+            answer = await questions.ask(live, guest, message.question, self.address)
             self.post(encode(m.Answer(message.id, answer)))
         elif isinstance(message, m.Say):
             await self.house.say(guest, live.row.id, message.id, message.text)
@@ -176,11 +178,18 @@ def _id_of(text: str | bytes) -> str:
 
 
 async def serve(
-    house: House, limits: Limits, guest: Guest, live: LiveTable, seat: Seat, receive: Receive, send: Send
+    house: House,
+    limits: Limits,
+    guest: Guest,
+    address: str,
+    live: LiveTable,
+    seat: Seat,
+    receive: Receive,
+    send: Send,
 ) -> None:
     """From the accepted handshake to the end of the connection."""
     await send({"type": "websocket.accept"})
-    connection = Connection(house, limits, guest, live, send)
+    connection = Connection(house, limits, guest, address, live, send)
     try:
         await live.enter(connection, seat)
         while not connection.closing:

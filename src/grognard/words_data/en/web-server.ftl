@@ -19,6 +19,17 @@ server-only-watched = This is a record: it can only be watched.
 server-other-rules = This table was played with rules version { $rules }, which this program does not have.
 server-spoilt = What is on disk of this table cannot be played again. The server's log says more.
 server-too-many-tables = You have { $limit } unfinished tables. Finish some of them first.
+server-too-many-guests = Too many new guests have come from your address this hour. Try again in a while; if you have been here before, let your browser keep our cookie.
+server-too-many-sockets = { $limit } tables are already open from here. Close some of their pages first.
+server-too-many-bot-tables = You have { $limit } unfinished tables where bots play one another. Wait until one of them is over, or take a seat yourself.
+server-too-many-undos = So much has been taken back at this table that nothing more can be. Play on.
+server-bad-number = “{ $name }” must be a whole number from 0 to { $most }, not “{ $given }”.
+server-not-done = The server could not finish this in time. Nothing was changed.
+server-records-full =
+    { $whose ->
+        [yours] The records that you have stored here fill your { $limit } MB. This one was not stored.
+       *[other] The records stored on this server fill its { $limit } MB. Ask whoever runs it; this one was not stored.
+    }
 server-too-large = This is too large: at most { $limit } bytes are taken.
 server-no-such-seat = There is no seat “{ $name }” at this table; the seats are: { $valid }.
 server-bad-table =
@@ -34,5 +45,9 @@ server-bad-question = This question has no answer here.
 server-empty = There is nothing to be read in it.
 server-rate = Too much at once. Wait a moment.
 server-fault = Something went wrong in the server. Nothing was changed.
-server-disk = The server could not write to disk, so nothing was changed. Try again.
+server-disk =
+    { $fault ->
+        [full] The server's disk is full, so nothing was changed. Whoever runs the server must make room; then try again.
+       *[other] The server could not use its disk, so nothing was changed. Try again.
+    }
 server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in the source tree: it builds it.

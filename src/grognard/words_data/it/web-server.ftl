@@ -19,6 +19,17 @@ server-only-watched = Questa è una registrazione: si può solo guardare.
 server-other-rules = Questo tavolo è stato giocato con la versione { $rules } delle regole, che questo programma non ha.
 server-spoilt = I dati di questo tavolo su disco non si possono rigiocare. Il registro del server dice di più.
 server-too-many-tables = Hai { $limit } tavoli non finiti. Finiscine prima qualcuno.
+server-too-many-guests = Dal tuo indirizzo sono arrivati troppi ospiti nuovi in quest'ora. Riprova tra un po'; se sei già stato qui, lascia che il browser tenga il nostro cookie.
+server-too-many-sockets = Da qui sono già aperti { $limit } tavoli. Chiudi prima qualcuna delle loro pagine.
+server-too-many-bot-tables = Hai { $limit } tavoli non finiti in cui i bot giocano tra loro. Aspetta che uno finisca, o siediti tu.
+server-too-many-undos = A questo tavolo si è tornati indietro tante volte che non si può più. Vai avanti a giocare.
+server-bad-number = «{ $name }» dev'essere un numero intero da 0 a { $most }, non «{ $given }».
+server-not-done = Il server non è riuscito a finire in tempo. Non è cambiato nulla.
+server-records-full =
+    { $whose ->
+        [yours] Le registrazioni che hai depositato qui occupano i tuoi { $limit } MB. Questa non è stata conservata.
+       *[other] Le registrazioni depositate su questo server occupano i suoi { $limit } MB. Chiedi a chi lo gestisce; questa non è stata conservata.
+    }
 server-too-large = È troppo grande: si accettano al massimo { $limit } byte.
 server-no-such-seat = A questo tavolo non c'è il posto «{ $name }»; i posti sono: { $valid }.
 server-bad-table =
@@ -34,5 +45,9 @@ server-bad-question = A questa domanda qui non c'è risposta.
 server-empty = Non c'è nulla da leggere.
 server-rate = Troppo in una volta. Aspetta un momento.
 server-fault = Qualcosa è andato storto nel server. Non è cambiato nulla.
-server-disk = Il server non è riuscito a scrivere su disco, quindi non è cambiato nulla. Riprova.
+server-disk =
+    { $fault ->
+        [full] Il disco del server è pieno, quindi non è cambiato nulla. Chi gestisce il server deve fare posto; poi riprova.
+       *[other] Il server non è riuscito a usare il disco, quindi non è cambiato nulla. Riprova.
+    }
 server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» nell'albero dei sorgenti: la costruisce.

@@ -1,0 +1,164 @@
+"""How much one guest and one address may ask of the server: messages, frames, connections, new guests.
+
+Behind one address may sit a whole club, so it may do several times what a guest may. With a rate of 0 nothing is
+limited here.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from grognard.server.errors import Denied
+from grognard.server.settings import Settings
+
+ADDRESS = 10  # times what a guest may, an address may
+FRUGAL = 30  # of what a guest may, this part he always may
+LINES = 2  # connections of an address for each socket that it may have: a browser opens some for its files too
+KEPT = 50_000  # buckets in memory
+LOOP = 0.002  # seconds of everybody's time that count as one message more
+SAY_COST = 6.0  # of a line of chat: it is kept, and goes to everybody at the table
+LOOK_COST = 3.0  # of the whole state
+FLOOD = 200  # more refusals by the rate limit than messages taken: then a connection is closed
+
+
+def address_of(host: str) -> str:
+    """What counts as one address: of IPv6 the network of 64 bits that one household has."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ip_network((address, 64), strict=False))
+    return str(address)
+
+
+class Bucket:
+    """So many messages a second in the long run, and a burst more at once."""
+
+    __slots__ = ("at", "burst", "left", "rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = self.left = burst
+        self.at = time.monotonic()
+
+    def fill(self) -> float:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        return self.left
+
+    def take(self, cost: float = 1.0) -> bool:
+        # What costs more than there ever is may be done when the bucket is full.
+        if self.fill() < min(cost, self.burst):
+            return False
+        self.left -= cost
+        return True
+
+
+class Limits:
+    """A bucket for each guest and each address, one more for those of an address who show no cookie, and what each has
+    open."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.free = not settings.rate
+        self.proxies = [ip_network(name, strict=False) for name in settings.proxies]
+        self.buckets: dict[str, Bucket] = {}
+        self.sockets: Counter[str] = Counter()
+        self.lines: Counter[str] = Counter()
+
+    # ---- messages ---------------------------------------------------------------------------------------
+
+    def _bucket(self, name: str, rate: float, burst: float) -> Bucket:
+        found = self.buckets.get(name)
+        if found is None:
+            if len(self.buckets) > KEPT:
+                # Who has been quiet for long enough is as good as new.
+                self.buckets = {key: one for key, one in self.buckets.items() if one.fill() < one.burst}
+            found = self.buckets[name] = Bucket(rate, burst)
+        return found
+
+    def _both(self, guest: str | None, address: str) -> tuple[Bucket, Bucket]:
+        rate, burst = self.settings.rate, self.settings.burst
+        one = self._bucket(f"guest {guest}" if guest is not None else f"nobody {address}", rate, burst)
+        return one, self._bucket(f"address {address}", ADDRESS * rate, ADDRESS * burst)
+
+    def allows(self, guest: str | None, address: str, cost: float = 1.0) -> bool:
+        if self.free:
+            return True
+        one, all_there = self._both(guest, address)
+        if not one.take(cost):
+            return False
+        if all_there.take(cost):
+            return True
+        # Somebody there has used it all up; who asks for little is not made to suffer for it.
+        rate, burst = self.settings.rate / FRUGAL, self.settings.burst / FRUGAL
+        return guest is not None and self._bucket(f"frugal {guest}", rate, 4 * burst).take(cost)
+
+    def check(self, guest: str | None, address: str, cost: float) -> None:
+        if not self.allows(guest, address, cost):
+            raise Denied("rate")
+
+    def charge(self, guest: str | None, address: str, seconds: float) -> None:
+        """What took long counts for more: while it was reckoned, everybody else waited."""
+        if not self.free:
+            for bucket in self._both(guest, address):
+                bucket.left = max(-bucket.burst, bucket.left - seconds / LOOP)
+
+    def check_address(self, address: str, cost: float) -> None:
+        """What anybody may have, whoever he is: the files of the client."""
+        if not (self.free or self._both(None, address)[1].take(cost)):
+            raise Denied("rate")
+
+    def check_newcomer(self, address: str) -> None:
+        """One more guest from there."""
+        most = self.settings.guests
+        if not self.free and most and not self._bucket(f"newcomers {address}", most / 3600.0, float(most)).take():
+            raise Denied("too-many-guests")
+
+    def frames(self) -> Bucket | None:
+        """For one connection: frames of any kind, those among them that make no message."""
+        return None if self.free else Bucket(1.25 * self.settings.rate, self.settings.burst + 2 * FLOOD)
+
+    # ---- what is open -----------------------------------------------------------------------------------
+
+    def open_socket(self, guest: str, address: str) -> None:
+        most = self.settings.sockets
+        if not self.free and most:
+            for name, limit in ((f"guest {guest}", most), (f"address {address}", ADDRESS * most)):
+                if self.sockets[name] >= limit:
+                    raise Denied("too-many-sockets", limit=limit)
+        self.sockets.update((f"guest {guest}", f"address {address}"))
+
+    def close_socket(self, guest: str, address: str) -> None:
+        for name in (f"guest {guest}", f"address {address}"):
+            self.sockets[name] -= 1
+            if not self.sockets[name]:
+                del self.sockets[name]
+
+    def is_proxy(self, host: str) -> bool:
+        if not self.proxies:
+            return False
+        try:
+            address = ip_address(host)
+        except ValueError:
+            return False
+        return any([address in network for network in self.proxies])
+
+    def connect(self, host: str) -> bool:
+        """One connection more from there, whatever will come over it; False when there are too many."""
+        address = address_of(host)
+        self.lines[address] += 1
+        most = self.settings.sockets * ADDRESS * LINES
+        return self.free or not most or self.lines[address] <= most or self.is_proxy(host)
+
+    def disconnect(self, host: str) -> None:
+        address = address_of(host)
+        self.lines[address] -= 1
+        if self.lines[address] <= 0:
+            del self.lines[address]

@@ -1,0 +1,291 @@
+"""Fair shares of the bots' workers, of the clerk and of looking back; and bots whose choices nobody can foretell."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import msgspec
+import pytest
+
+import grognard
+from grognard import bots
+from grognard.engine.table import Decision
+from grognard.server.errors import Denied
+from grognard.server.guests import Guest
+from grognard.server.house import House
+from grognard.server.messages import LuckAnswer, NewSeat, NewTable
+from grognard.server.settings import Settings
+from grognard.server.turns import Payer, Turns
+from tests.server.harness import Json, Person, serving
+from tests.server.test_api import short_record
+
+FOUR = grognard.game("wellington").seats["1812_four"]
+
+
+def in_house(folder: Path, play: Callable[[House, Guest], Awaitable[None]], **more: Any) -> None:
+    async def run() -> None:
+        house = House(Settings(db=str(folder / "club.db"), rate=0.0, **more))
+        await house.start()
+        try:
+            await play(house, await house.guests.welcome())
+        finally:
+            await house.stop()
+
+    asyncio.run(run())
+
+
+# ---- turns --------------------------------------------------------------------------------------------------
+
+
+async def work(turns: Turns[None], payer: Payer, seconds: float, told: list[str]) -> None:
+    async with turns.turn(payer):
+        told.append(payer.guest)
+        await asyncio.sleep(seconds)
+
+
+def test_a_turn_goes_to_who_has_had_least() -> None:
+    async def play() -> None:
+        turns: Turns[None] = Turns([None])
+        told: list[str] = []
+        eve, ann = Payer("x", "eve"), Payer("y", "ann")
+        jobs = [work(turns, eve, 0.02, told) for _ in range(20)]
+        running = [asyncio.create_task(job) for job in jobs]
+        await asyncio.sleep(0.01)
+        running += [asyncio.create_task(work(turns, ann, 0.02, told)) for _ in range(4)]
+        await asyncio.gather(*running)
+        # One of hers is under way; from then on each gets as much as the other.
+        assert told[0] == "eve" and told[1] == "ann"
+        assert told[:9].count("ann") >= 3 and told[:10].count("ann") == 4
+
+    asyncio.run(play())
+
+
+def test_what_counts_is_the_time_and_not_the_number_of_turns() -> None:
+    async def play() -> None:
+        turns: Turns[None] = Turns([None])
+        told: list[str] = []
+        running = [asyncio.create_task(work(turns, Payer("x", "eve"), 0.1, told)) for _ in range(6)]
+        await asyncio.sleep(0.01)
+
+        async def many() -> None:
+            for _ in range(8):  # one after the other, as a bot decides
+                await work(turns, Payer("y", "ann"), 0.01, told)
+
+        await many()
+        assert told.count("eve") <= 3, "each short turn waited for a long one"
+        for task in running:
+            task.cancel()
+
+    asyncio.run(play())
+
+
+def test_many_guests_of_one_address_share_what_it_gets() -> None:
+    async def play() -> None:
+        turns: Turns[None] = Turns([None])
+        told: list[str] = []
+        crowd = [Payer("x", f"eve{n}") for n in range(20)]
+        running = [asyncio.create_task(work(turns, one, 0.01, told)) for one in crowd for _ in range(2)]
+        await asyncio.sleep(0.005)
+        running += [asyncio.create_task(work(turns, Payer("y", "ann"), 0.01, told)) for _ in range(5)]
+        await asyncio.gather(*running)
+        assert told[:12].count("ann") == 5
+        # ... and there each of them gets the same.
+        others = [who for who in told if who != "ann"]
+        assert len(set(others[:20])) == 20
+
+    asyncio.run(play())
+
+
+def test_who_was_away_has_saved_nothing_up_and_who_gives_up_holds_nothing() -> None:
+    async def play() -> None:
+        turns: Turns[None] = Turns([None], most=8)
+        told: list[str] = []
+        for _ in range(5):
+            await work(turns, Payer("x", "eve"), 0.02, told)
+        told.clear()
+        running = [asyncio.create_task(work(turns, Payer("x", "eve"), 0.02, told)) for _ in range(6)]
+        running += [asyncio.create_task(work(turns, Payer("y", "ann"), 0.02, told)) for _ in range(6)]
+        await asyncio.sleep(0)
+        waiting = asyncio.create_task(work(turns, Payer("z", "bob"), 0.02, told))
+        await asyncio.sleep(0.01)
+        waiting.cancel()
+        await asyncio.gather(*running)
+        assert 2 <= told[:6].count("ann") <= 4 and "bob" not in told
+        assert turns.free == [None]
+        full = [asyncio.create_task(work(turns, Payer("x", "eve"), 0.01, told)) for _ in range(10)]
+        found = await asyncio.gather(*full, return_exceptions=True)
+        assert [one.error.code for one in found if isinstance(one, Denied)] == ["rate", "rate"]
+
+    asyncio.run(play())
+
+
+# ---- bots ---------------------------------------------------------------------------------------------------
+
+
+def four_at_table(person: Person, me: bool) -> Json:
+    seats: Json = {seat: {"kind": "bot", "bot": "sergeant"} for seat in FOUR}
+    if me:
+        seats[FOUR[0]] = {"kind": "me"}
+    made: Json = person.post("/api/tables", {"game": "wellington", "scenario": "1812_four", "seats": seats})
+    return made
+
+
+def answers(person: Person, count: int, seconds: float) -> list[float]:
+    """How long the bots of a table take, from an action of its player until he is asked again."""
+    wire = person.wire(four_at_table(person, me=True)["id"], FOUR[0])
+    found: list[float] = []
+    end = time.monotonic() + seconds
+    while len(found) < count and time.monotonic() < end:
+        while not wire.state["decision"]:
+            wire.next()
+        before = wire.v
+        began = time.monotonic()
+        answer = wire.act(wire.state["decision"]["actions"][0])
+        wire.catch_up(answer["v"] if answer["t"] == "ack" else answer["error"]["v"])
+        if wire.state["decision"] or answer["t"] != "ack":
+            continue  # nobody was asked in between
+        while not wire.state["decision"]:
+            wire.next()
+        if wire.v > before + 1:
+            found.append(time.monotonic() - began)
+    wire.close()
+    return found
+
+
+THINK = 1.0  # the longest that a sergeant thinks about one decision, on a slow machine
+
+
+def test_one_guest_does_not_starve_the_bots_of_another(db: Path) -> None:
+    """Two hundred tables of four sergeants, and one of somebody else with three: his answer within twice its quiet
+    time and one think."""
+    with serving(db, workers=1, GROGNARD_BOT_TABLES="200") as server:
+        ann, eve = Person(server.url), Person(server.url)
+        quiet = answers(ann, 6, 40.0)
+        for _ in range(200):
+            four_at_table(eve, me=False)
+        busy = answers(ann, 6, 40.0)
+        assert len(quiet) == len(busy) == 6, (quiet, busy)
+        # Here both come from one address, which makes it harder: they share what it gets.
+        assert median(busy) < 2 * median(quiet) + THINK, (quiet, busy)
+        assert max(busy) < 2 * max(quiet) + 2 * THINK, (quiet, busy)
+
+
+def test_only_few_tables_without_a_person(db: Path) -> None:
+    with serving(db) as server:
+        eve = Person(server.url)
+        for _ in range(4):
+            four_at_table(eve, me=False)
+        seats = {seat: {"kind": "bot", "bot": "recruit"} for seat in FOUR}
+        body = {"game": "wellington", "scenario": "1812_four", "seats": seats}
+        error = eve.refused("POST", "/api/tables", body)
+        assert (error["code"], error["reason"]["args"]["limit"]) == ("too-many-bot-tables", 4)
+        four_at_table(eve, me=True)
+
+
+def test_a_bot_whose_table_has_moved_on_is_not_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it waited for its turn, what it was asked for was taken back."""
+
+    async def play(house: House, guest: Guest) -> None:
+        asked: list[bytes] = []
+
+        async def choose(_: Any, bot: str, seed: str, view: bytes, decision: bytes, memory: Any) -> Any:
+            asked.append(decision)
+            return msgspec.json.decode(decision)["actions"][0], b""
+
+        monkeypatch.setattr(house.staff, "choose", choose)
+        seats = {"french": NewSeat("bot", "recruit"), "allied": NewSeat("me")}
+        info = await house.create(guest, NewTable("vive_lempereur", seats, "quatre_bras"))
+        live = await house.table(info.id)
+        async with house.staff.turns.turn(Payer("x", "somebody")):  # the only worker is busy
+            live.bots.call()
+            await asyncio.sleep(0.01)
+            assert list(live.bots.thinking) == ["french"]
+            async with live.lock:
+                table = await live.table()
+                n = 0
+                while "french" in table.to_act:
+                    await live.play(table, f"k{n}", "french", table.legal("french")[0])
+                    n += 1
+        await asyncio.sleep(0.05)
+        assert not asked and not live.bots.thinking
+
+    in_house(tmp_path, play, workers=1)
+
+
+# ---- the clerk ----------------------------------------------------------------------------------------------
+
+
+def test_luck_and_checks_keep_no_bot_waiting_and_luck_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(house: House, guest: Guest) -> None:
+        payer = Payer("x", guest.id)
+        first = await house.show_record(guest, short_record(), payer)
+        live = await house.table(first.id)
+        told = 0
+        luck = house.staff.luck
+
+        async def counted(*args: Any) -> LuckAnswer:
+            nonlocal told
+            told += 1
+            return await luck(*args)
+
+        monkeypatch.setattr(house.staff, "luck", counted)
+        from grognard.server import replays
+
+        found = await asyncio.gather(*[replays.luck(live, payer) for _ in range(8)])
+        assert told == 1 and all(one is found[0] for one in found)
+        assert (await replays.luck(live, payer)) is found[0] and told == 1
+        # The bots' only worker was never needed for it, and is free while the clerk is busy.
+        assert house.staff.orderlies[0].process is None
+        async with house.staff.desk.turn(payer), asyncio.timeout(5), house.staff.turns.turn(payer) as orderly:
+            assert orderly is house.staff.orderlies[0]
+
+    in_house(tmp_path, play, workers=1)
+
+
+# ---- nobody foretells a bot ---------------------------------------------------------------------------------
+
+
+def test_a_bot_cannot_be_foretold_from_what_everybody_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was, sixty times of sixty: the seed was made of the table's name, the seat and the version."""
+
+    async def play(house: House, guest: Guest) -> None:
+        choose = house.staff.choose
+        done: list[tuple[str, str, bytes, bytes, Json]] = []
+
+        async def watched(orderly: Any, bot: str, seed: str, view: bytes, decision: bytes, memory: Any) -> Any:
+            action, _ = await choose(orderly, bot, seed, view, decision, None)
+            done.append((bot, seed, view, decision, action))
+            await asyncio.sleep(3600)
+
+        monkeypatch.setattr(house.staff, "choose", watched)
+        foretold = 0
+        seeds: set[str] = set()
+        for _ in range(20):
+            done.clear()
+            kinds = {seat: NewSeat("bot", "recruit") for seat in ("french", "allied")}
+            info = await house.create(guest, NewTable("vive_lempereur", kinds, "quatre_bras"))
+            live = await house.table(info.id)
+            async with asyncio.timeout(20):
+                while not done:
+                    await asyncio.sleep(0.002)
+            bot, seed, view, decision, action = done[0]
+            live.bots.stop()
+            seeds.add(seed)
+            asked = msgspec.json.decode(decision)
+            assert len(asked["actions"]) >= 5
+            # What an attacker does, who sees the table's name and version in every list.
+            question = Decision(asked["seat"], asked["prompt"], asked["args"], asked["actions"], tuple(asked["rules"]))
+            guess = bots.make(bot, f"{info.id}:{asked['seat']}:{live.version(asked['seat'])}")
+            foretold += guess.choose(msgspec.json.decode(view), question) == action
+            public = msgspec.json.encode(live.info(guest)).decode() + guest.id
+            assert seed not in public and info.id not in seed and info.commitment not in seed
+        assert foretold < 10 and len(seeds) == 20
+
+    in_house(tmp_path, play, bot_tables=100)
