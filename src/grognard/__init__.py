@@ -91,13 +91,15 @@ def new_table(
     scenario: str | None = None,
     options: dict[str, Any] | None = None,
     seed: str | None = None,
+    nonces: dict[str, str] | None = None,
 ) -> Table:
-    """A new game. Without a seed, one that nobody can guess is made."""
+    """A new game. Without a seed, one that nobody can guess is made. ``nonces`` are what persons add to it, so that
+    whoever made the seed has not chosen the dice."""
     if seed is None:
         import secrets
 
         seed = secrets.token_hex(16)
-    return _new_table(game(name), scenario, options, seed)
+    return _new_table(game(name), scenario, options, seed, nonces)
 
 
 def from_position(name: str | Game, position: Any, dice: list[int] | None = None, seed: str | None = None) -> Table:

@@ -1,6 +1,6 @@
 """The table and its rules of procedure. It knows no game, no network and no disk but for records."""
 
-from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment, dice_of
+from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment, dice_of, key_of
 from grognard.engine.errors import (
     BadPosition,
     BadRecord,
@@ -54,6 +54,7 @@ __all__ = [
     "build",
     "commitment",
     "dice_of",
+    "key_of",
     "new_table",
     "table_from_position",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment
+from grognard.engine.chance import Chance, Imposed, Scripted, Seeded, commitment, key_of
 from grognard.engine.errors import BadPosition, DiceError, GrognardError, Reason, Refused, UnknownName
 from grognard.engine.game import ALL_KNOWING, OBSERVER, Game, Sight
 from grognard.engine.record import Record
@@ -70,6 +70,7 @@ class Table:
         self.chance = chance
         self.seed = seed  # where it proves every die of the game
         self.commitment = commitment(seed) if seed is not None else ""
+        self.nonces: dict[str, str] | None = None  # what persons added to the seed: the dice follow from both
         self.origin: dict[str, Any] | None = None  # the position play began from, where it was not a scenario
         # History and log only grow, so forks share the lists; whoever would write over another's copies first.
         self.history: list[Entry] = []
@@ -332,6 +333,7 @@ class Table:
         if seed is None:
             new.seed = self.seed
             new.commitment = self.commitment
+            new.nonces = self.nonces
         # With dice of its own no one seed proves them all.
         new.origin = self.origin
         new.history = self.history
@@ -350,6 +352,7 @@ class Table:
         new.chance = Imposed()
         new.seed = None
         new.commitment = ""
+        new.nonces = None
         return new
 
     def close(self) -> None:
@@ -364,10 +367,18 @@ class Table:
             self.close()
 
 
-def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, seed: str) -> Table:
+def new_table(
+    game: Game,
+    scenario: str | None,
+    options: dict[str, Any] | None,
+    seed: str,
+    nonces: dict[str, str] | None = None,
+) -> Table:
     chosen = game.scenario(scenario)
     settled = game.settle(options)
-    table = Table(game, chosen.name, settled, game.start(chosen.name, settled), Seeded(seed), seed)
+    chance = Seeded(key_of(seed, nonces))
+    table = Table(game, chosen.name, settled, game.start(chosen.name, settled), chance, seed)
+    table.nonces = nonces
     table.begin()
     return table
 
