@@ -30,8 +30,8 @@ def replay(
     """Tell a recorded game as sentences, or verify it.
 
     With --check nothing is told: the seed is held against the commitment in the header, every die against the seed
-    (and what each person's browser added to it), every state against its fingerprint. A file that is damaged or does not hold is answered with the line and the
-    fault, and status 1.
+    (and what each person's browser added to it), every state against its fingerprint. A file that is damaged or does
+    not hold is answered with the line and the fault, and status 1.
 
     **Examples**
 

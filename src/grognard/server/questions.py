@@ -25,7 +25,8 @@ async def ask(live: LiveTable, guest: Guest | None, question: Question) -> Any:
         if seat is not None:
             live.check_seat(guest, seat)
         async with live.lock:
-            table = live.curtain.table(seat, await live.table()).fork(seed=DICE)
+            now = await live.table()
+            table = live.curtain.table(seat, now).fork(seed=DICE)
     if isinstance(question, Why):
         why = table.why_not(question.seat, question.action)
         return WhyAnswer(Reason(why.rule, why.message, why.args) if why is not None else None)
