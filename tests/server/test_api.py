@@ -111,7 +111,7 @@ def test_lists_tell_the_newest_first(ann: Person, bob: Person) -> None:
 
 def test_a_list_that_is_too_long_leaves_out_the_oldest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.server.house.LISTED", 3)
-    hours = iter(range(1_000, 9_000, 1_000))
+    hours = iter(range(1_000, 99_000, 1_000))
     for module in ("house", "live", "lobby"):
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: next(hours))
 

@@ -18,7 +18,7 @@ from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
 from tests.server.harness import Json, Person, Server, opened, seated
 
-SEED = "a-seed-that-leads-to-hidden-placement-2"
+SEED = "a-seed-that-leads-to-hidden-placement-7"
 
 
 class Eye:
