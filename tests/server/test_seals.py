@@ -14,6 +14,7 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import InvalidStatus
 
+from grognard.server import lobby
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
@@ -111,6 +112,12 @@ CHANGES = {
     "a nonce": ["update tables set nonces = replace(nonces, '00000000', '11111111')"],
     "all nonces": ["update tables set nonces = null"],
     "the pace": ["update tables set pace = 'slow'"],
+    "over, which would show the seed": ["update tables set status = 'over'"],
+    "two entries in each other's place": [
+        "update journal set seq = 1000 where seq = 5",
+        "update journal set seq = 5 where seq = 6",
+        "update journal set seq = 6 where seq = 1000",
+    ],
     "who sits there": ["update seats set guest = 'somebody' where seat = 'allied'"],
     "a person becomes a bot": ["update seats set kind = 'bot', bot = 'recruit' where seat = 'allied'"],
 }
@@ -141,6 +148,27 @@ def test_a_change_on_disk_is_noticed(kept: tuple[Path, str], tmp_path: Path, wha
         assert asyncio.run(load(db, kept[1])) == "tampered"
     (said,) = [entry for entry in logs if entry["log_level"] == "error"]
     assert said["table"] == kept[1] and said["fault"]
+
+
+def test_that_a_game_has_begun_is_told_by_its_seal(kept: tuple[Path, str], tmp_path: Path) -> None:
+    """A table that says that it still waits would let players leave, or add to the dice anew."""
+    db = copy(kept[0], tmp_path / "b.db")
+    change(db, "update tables set status = 'open'")
+    assert asyncio.run(load(db, kept[1])) == "holds"
+
+    async def leave() -> None:
+        house = House(Settings(db=str(db)))
+        await house.start()
+        live = await house.table(kept[1])
+        guest = await house.guests.find(live.seats["french"].guest or "")
+        assert guest is not None
+        for attempt in (lobby.leave(house, guest, kept[1]), lobby.add_nonce(house, guest, kept[1], "1" * 32)):
+            with pytest.raises(Denied):
+                await attempt
+        await house.stop()
+
+    asyncio.run(leave())
+    assert asyncio.run(load(db, kept[1])) == "holds"
 
 
 def test_a_game_that_has_only_begun_is_sealed_too(tmp_path: Path) -> None:

@@ -19,9 +19,9 @@ class Claim:
         self.file = os.open(real.with_name(f"{real.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
             _lock(self.file)
-        except OSError:
+        except BaseException:
             os.close(self.file)
-            raise Claimed from None
+            raise
 
     def release(self) -> None:
         if self.file >= 0:
@@ -33,10 +33,16 @@ if sys.platform == "win32":
     import msvcrt
 
     def _lock(file: int) -> None:
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        try:
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            raise Claimed from None
 
 else:
     import fcntl
 
     def _lock(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Claimed from None

@@ -37,7 +37,7 @@ class Room:
         mine = self.row
         if mine.waiting:
             # Of a game that has begun the table itself knows these better.
-            mine.nonces, mine.to_act, mine.changed = row.nonces, row.to_act, row.changed
+            mine.nonces, mine.to_act, mine.changed, mine.mark = row.nonces, row.to_act, row.changed, row.mark
         mine.seats, mine.status = row.seats, row.status
         self.seats = {seat.seat: seat for seat in row.seats}
         for watcher in self.watchers:

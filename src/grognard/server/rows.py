@@ -68,7 +68,7 @@ class TableRow(msgspec.Struct):
     @property
     def waiting(self) -> bool:
         """Nothing is dealt yet: not everybody sits, or has added to the seed."""
-        return self.status == "open" and self.nonces is not None
+        return self.status == "open" and self.nonces is not None and self.mark is None
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -204,6 +204,8 @@ async def play_through(store: Store, row: TableRow) -> Played:
         table.barrier, table.last_seat = barrier, last
         if lines and lines[-1].state not in (None, digest(table.position())):
             raise seals.Changed("the state is not the one that was played to")
+        if row.status == "over" and table.result is None:
+            raise seals.Changed("the game is not over, but the table says so")  # and would show its seed
     except seals.Changed as fault:
         log.error("table was changed on disk", table=row.id, fault=str(fault))
         raise Denied("tampered") from fault

@@ -110,7 +110,7 @@ def key_for(offered: str | None) -> str | None:
 def _stands(connection: Connection, row: TableRow) -> bool:
     """Whether nothing has begun, and nobody has added anything, come or gone since the row was read; until the end of
     the transaction nobody else asks this."""
-    known = and_(_T.id == row.id, _T.status == "open", _T.nonces == text(row.nonces))
+    known = and_(_T.id == row.id, _T.status == "open", _T.mark.is_(None), _T.nonces == text(row.nonces))
     if connection.execute(select(_T.id).where(known).with_for_update()).first() is None:
         return False
     there = select(_S.seat, _S.kind, _S.guest).where(_S.table_id == row.id).order_by(_S.place)
