@@ -62,7 +62,7 @@ class Game:
             seat: {"kind": "me"} if who == "me" else {"kind": "bot", "bot": who} for seat, who in self.seats.items()
         }
         body = {"game": name, "scenario": self.scenario, "options": {}, "pace": "live", "seats": seats}
-        return str(person.post("/api/tables", body)["id"])
+        return str(person.open(body)["id"])
 
 
 GAMES = {

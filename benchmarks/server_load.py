@@ -13,6 +13,7 @@ import base64
 import json
 import os
 import random
+import secrets
 import signal
 import sqlite3
 import subprocess
@@ -161,6 +162,12 @@ class Guest:
         return found
 
 
+async def begin(table: Json, *guests: Guest) -> None:
+    """Everybody adds to the seed; then the game begins."""
+    for guest in guests:
+        await guest.post(f"/api/tables/{table['id']}/nonce", {"nonce": secrets.token_hex(16)})
+
+
 class Play:
     """One table after another, played by two guests."""
 
@@ -186,7 +193,9 @@ class Play:
         seats = next(s["seats"] for s in games[0]["scenarios"] if s["name"] == scenario)
         kinds = {seats[0]: {"kind": "me"}, seats[1]: {"kind": "friend"}}
         table = await guests[0].post("/api/tables", {"game": GAME, "scenario": scenario, "seats": kinds})
-        await guests[1].post(f"/api/tables/{table['id']}/join", {"seat": seats[1]})
+        shown = table["seats"][1]["invitation"]
+        await guests[1].post(f"/api/tables/{table['id']}/join", {"seat": seats[1], "invitation": shown})
+        await begin(table, *guests)
         self.over.clear()
         wires = []
         for seat, guest in zip(seats, guests, strict=True):
@@ -262,6 +271,7 @@ async def watchers(server: Server, count: int) -> Json:
         "/api/tables",
         {"game": GAME, "scenario": "waterloo", "seats": {"french": {"kind": "me"}, "allied": {"kind": "me"}}},
     )
+    await begin(table, guest)
     heard = [0]
 
     def hear(_: Wire, data: bytes) -> None:
@@ -293,6 +303,7 @@ async def long_battle(guest: Guest, length: int, rng: random.Random) -> str | No
     seats = ["french", "allied"]
     kinds = {seat: {"kind": "me"} for seat in seats}
     table = await guest.post("/api/tables", {"game": GAME, "scenario": "waterloo", "seats": kinds})
+    await begin(table, guest)
     path = f"/api/tables/{table['id']}"
     v = standing = 0
     while v < length:

@@ -115,10 +115,12 @@ def new_table(
     scenario: str | None = None,
     options: dict[str, Any] | None = None,
     seed: Seed | None = None,
+    nonces: dict[str, str] | None = None,
 ) -> Table:
     """A new game. The same seed gives the same dice: text, a whole number (the same as its digits) or bytes (the same
-    as their hexadecimal text). Without a seed, one that nobody can guess is made."""
-    return _new_table(game(name), scenario, options, _unguessable() if seed is None else seed)
+    as their hexadecimal text). Without a seed, one that nobody can guess is made. ``nonces`` are what persons add to
+    it, so that whoever made the seed has not chosen the dice."""
+    return _new_table(game(name), scenario, options, _unguessable() if seed is None else seed, nonces)
 
 
 def _unguessable() -> str:

@@ -11,7 +11,7 @@ import grognard
 from grognard import aide
 from grognard.engine import Table as Battle
 from tests.browser.house import SEED
-from tests.server.harness import Json, Person
+from tests.server.harness import NONCE, Json, Person
 
 GAME = "vive_lempereur"
 BATTLES = 2_000  # that are tried before a test gives up: each takes some hundredths of a second
@@ -92,7 +92,7 @@ def _find(until: Until) -> tuple[Battle, list[Order]]:
 
 
 def _new() -> Battle:
-    return grognard.new_table(GAME, "quatre_bras", {}, SEED)
+    return grognard.new_table(GAME, "quatre_bras", {}, SEED, {"french": NONCE, "allied": NONCE})
 
 
 def _some(actions: list[Json], dice: random.Random, north: int) -> Json:

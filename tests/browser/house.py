@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 from typing import IO
 
-# Every table has the same dice, so that a test meets the same battle on every machine. Another seed shows that it does
-# not live by this one.
+# Every table has the same dice, so that a test meets the same battle on every machine: the server's part of them is
+# this seed, everybody's own is NONCE of the harness. Another seed shows that a test does not live by this one.
 SEED = os.environ.get("GROGNARD_TEST_SEED", "18150616" * 4)
 PLAY = f"""
 import secrets

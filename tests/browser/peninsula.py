@@ -12,7 +12,7 @@ import grognard
 from grognard.engine import Table
 from tests.browser.house import SEED, script
 from tests.browser.player import WHOLE_MAP, Glance, Gone, Player, spots
-from tests.server.harness import Json, Person
+from tests.server.harness import NONCE, Json, Person
 
 GAME = "wellington"
 WARS = 400  # that are tried before a test gives up
@@ -164,7 +164,7 @@ class War:
 
 def open_war(url: str, scenario: str, options: Json | None = None, alone: bool = False, **bots: str) -> War:
     """One person a seat, or one for all of them; bots by seat and name."""
-    war = grognard.new_table(GAME, scenario, options or {}, SEED)
+    war = _new(scenario, options or {}, *bots)
     host = Person(url)
     people: dict[str, Person] = {}
     seats: dict[str, Json] = {}
@@ -175,11 +175,16 @@ def open_war(url: str, scenario: str, options: Json | None = None, alone: bool =
         people[seat] = host if alone or not people else Person(url)
         seats[seat] = {"kind": "me" if people[seat] is host else "friend"}
     body = {"game": GAME, "scenario": scenario, "options": options or {}, "pace": "live", "seats": seats}
-    table = host.post("/api/tables", body)
+    table = host.open(body)
     for seat, person in people.items():
         if person is not host:
-            person.post(f"/api/tables/{table['id']}/join", {"seat": seat})
+            person.sit(table, seat)
     return War(table["id"], url, people, scenario, war)
+
+
+def _new(scenario: str, options: Json, *bots: str) -> Table:
+    persons = [seat for seat in grognard.game(GAME).seats[scenario] if seat not in bots]
+    return grognard.new_table(GAME, scenario, options, SEED, dict.fromkeys(persons, NONCE))
 
 
 def bring(url: str, scenario: str, until: Until, options: Json | None = None, alone: bool = False) -> War:
@@ -194,7 +199,7 @@ def bring(url: str, scenario: str, until: Until, options: Json | None = None, al
 def find(scenario: str, until: Until, options: Json) -> tuple[Table, list[Order]]:
     """The first war that comes to that soon enough, and what is ordered on the way: the same on every machine."""
     for number in range(WARS):
-        war = grognard.new_table(GAME, scenario, options, SEED)
+        war = _new(scenario, options)
         dice = random.Random(number)
         orders: list[Order] = []
         while len(orders) < LONGEST and war.to_act:

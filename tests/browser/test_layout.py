@@ -69,6 +69,7 @@ def test_pages(house: House, over: Table, friend: Table, inspector: Inspector) -
         "about": "/about",
         "lost": "/nowhere",
         "join": f"/t/{friend.id}",
+        "invited": f"/t/{friend.id}?seat=allied&key=any",
         "result": f"/t/{over.id}",
         "replay": f"/t/{over.id}/replay?n=120&as=all",
         "luck": f"/t/{over.id}/luck",
@@ -81,7 +82,7 @@ def test_pages(house: House, over: Table, friend: Table, inspector: Inspector) -
         if name.startswith("new"):
             for details in page.locator("main details > summary").all():
                 details.click()
-        if name in ("join", "result"):
+        if name == "result":
             expect(page.get_by_role("dialog")).to_be_visible()
         if name == "replay":
             expect(page.locator("[data-board] img.ground")).to_be_visible()
@@ -116,8 +117,7 @@ def test_table(house: House, clash: Table, cards: Table, friend: Table, inspecto
     page = inspector.page
     friend.lend(page.context)
     page.goto(friend.address)
-    expect(page.locator("[data-board]")).to_be_visible()
-    expect(page.locator("input[readonly]").first).to_be_visible()
+    expect(page.locator("[data-invitation] input[readonly]")).to_be_visible()
     inspector.look("waiting")
 
     table = campaign.begin(house.url)

@@ -18,14 +18,14 @@ HAND = ["left", "centre", "right", "infantry_manoeuvre", "grand_cavalry_charge",
 OTHER = ["left", "left", "centre", "right", "coordinated_attack", "infantry_manoeuvre"]
 
 
-def _open_table(house: House, page: Page) -> str:
-    """By the lobby: Quatre Bras with a friend. Answers the link that is shown."""
+def _open_table(house: House, page: Page) -> tuple[str, str]:
+    """By the lobby: Quatre Bras with a friend. Answers the invitation that is shown, and the link to watch by."""
     page.goto(f"{house.url}/new?game=vive_lempereur&scenario=quatre_bras")
     page.get_by_role("radio", name=re.compile("^With a friend")).check()
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_label("Link to this table")
-    expect(link).to_be_visible()
-    return link.input_value()
+    invitation = page.get_by_label("Invitation to play the Allies", exact=True)
+    expect(invitation).to_be_visible()
+    return invitation.input_value(), page.get_by_label("Link to watch by", exact=True).input_value()
 
 
 def _take(page: Page, cards: list[str]) -> None:
@@ -41,11 +41,11 @@ def _play(page: Page, card: str) -> None:
 
 def _seat(house: House, visitor: Visitor) -> tuple[Page, Page, Page, str]:
     host, guest, third = visitor(), visitor(), visitor()
-    link = _open_table(house, host)
-    guest.goto(link)
+    invitation, link = _open_table(house, host)
+    guest.goto(invitation)
     guest.get_by_role("button", name="Play the Allies").click()
     expect(guest.locator("[data-choices]")).to_be_visible()
-    expect(host.get_by_label("Link to this table")).to_have_count(0)
+    expect(host.locator("[data-invitation]")).to_have_count(0)
     third.goto(link)
     expect(third.locator("[data-board]")).to_be_visible()
     return host, guest, third, link
@@ -125,7 +125,7 @@ def test_a_name_with_script_is_text(house: House, visitor: Visitor) -> None:
     field = host.get_by_label("Your name").first
     field.fill("<b>Ney</b>")
     field.press("Enter")
-    link = _open_table(house, host)
+    _, link = _open_table(house, host)
     guest = visitor()
     guest.goto(link)
     expect(guest.get_by_text("<b>Ney</b>").first).to_be_visible()
@@ -137,8 +137,8 @@ def test_no_byte_tells_a_secret(house: House, visitor: Visitor, who: str) -> Non
     host, guest = visitor(), visitor()
     spy = guest if who == "opponent" else visitor()
     ear = Ear(spy)
-    link = _open_table(house, host)
-    guest.goto(link)
+    invitation, link = _open_table(house, host)
+    guest.goto(invitation)
     guest.get_by_role("button", name="Play the Allies").click()
     expect(guest.locator("[data-choices]")).to_be_visible()
     _take(guest, OTHER)

@@ -145,13 +145,13 @@ COUNTS = {"count", "national", "deck", "discards"}
 def _history(house: House, table: War) -> tuple[str, list[tuple[str, Json]], list[Table]]:
     """The seed and every action as the server keeps them, and the war after each: what only the server knows."""
     with sqlite3.connect(house.db) as db:
-        (seed,) = db.execute("select seed from tables where id = ?", (table.id,)).fetchone()
+        seed, nonces = db.execute("select seed, nonces from tables where id = ?", (table.id,)).fetchone()
         rows = db.execute(
             "select seat, kind, body from journal where table_id = ? order by seq", (table.id,)
         ).fetchall()
     assert all(kind == "act" for _, kind, _ in rows)
     acts = [(seat, json.loads(body)) for seat, _, body in rows]
-    war = grognard.new_table(peninsula.GAME, table.scenario, {}, seed)
+    war = grognard.new_table(peninsula.GAME, table.scenario, {}, seed, json.loads(nonces))
     stages = [war.fork()]
     for seat, action in acts:
         war.act(seat, action)

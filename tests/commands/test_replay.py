@@ -195,3 +195,25 @@ def test_names_that_do_not_exist(finished: Path, tmp_path: Path, capsys: Capture
     foreign.write_bytes(finished.read_bytes().replace(b'"vive_lempereur"', b'"chess"'))
     assert run("replay", str(foreign)) == 2
     assert 'unknown game "chess"; valid: vive_lempereur' in capsys.readouterr().err
+
+
+def test_check_names_what_each_person_added(tmp_path: Path, capsys: Capture) -> None:
+    """Whether it is what his browser has kept only the person can say, so he is shown it."""
+    nonces = {"french": "0" * 31 + "1", "allied": "f" * 32}
+    table = grognard.new_table("vive_lempereur", "quatre_bras", seed="evening", nonces=nonces)
+    chance = random.Random(1)
+    while table.to_act:
+        table.act(table.to_act[0], chance.choice(table.legal(table.to_act[0])))
+    path = tmp_path / "mixed.record"
+    table.record.save(path)
+    for language in ("en", "it"):
+        assert run("replay", str(path), "--check", "--lang", language) == 0
+        said = capsys.readouterr().out
+        assert all(f"  {nonce}  {seat}\n" in said for seat, nonce in nonces.items())
+        assert table.commitment in said.replace("\n", "")
+    assert run("replay", str(path), "--check", "--json") == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["nonces"] == nonces and report["dice_checked"] and report["holds"]
+    path.write_text(path.read_text().replace("f" * 32, "e" * 32))
+    assert run("replay", str(path), "--check") == 1
+    assert "does not follow from the seed" in capsys.readouterr().err

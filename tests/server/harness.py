@@ -18,9 +18,14 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from grognard.server import lobby
+from grognard.server.guests import Guest
+from grognard.server.house import House
+from grognard.server.messages import NewTable, TableInfo
 from grognard.server.patches import apply
 
 Json = dict[str, Any]
+NONCE = "0" * 32  # what everybody here adds to the seed, so that a test knows the dice
 PATIENCE = 60.0  # seconds: what comes at once on a quiet machine may take its time on a busy one
 
 
@@ -122,8 +127,22 @@ class Person:
                 for seat, kind in seats.items()
             },
         }
+        return self.open(body)
+
+    def open(self, body: Json) -> Json:
+        """A new table, to whose seed the maker has added his part."""
         made: Json = self.post("/api/tables", body)
-        return made
+        alone = all(seat["kind"] == "bot" for seat in made["seats"])
+        return self.ready(made) if alone or any(seat["you"] for seat in made["seats"]) else made
+
+    def sit(self, table: Json, seat: str) -> Json:
+        """Take a free seat, a kept one by the invitation that the maker has handed out with the table."""
+        shown = next(one["invitation"] for one in table["seats"] if one["seat"] == seat)
+        return self.ready(self.post(f"/api/tables/{table['id']}/join", {"seat": seat, "invitation": shown}))
+
+    def ready(self, table: Json) -> Json:
+        found: Json = self.post(f"/api/tables/{table['id']}/nonce", {"nonce": NONCE})
+        return found
 
     def wire(self, table_id: str, seat: str | None = None, origin: str | None = None) -> Wire:
         return Wire(self, table_id, seat, origin)
@@ -148,7 +167,8 @@ class Wire:
         self.log: list[Json] = []
         self.count = 0
         self.answers: dict[str, Json] = {}
-        self.until("state")
+        while self.next()["t"] not in ("state", "table"):
+            pass
 
     @property
     def v(self) -> int:
@@ -176,7 +196,7 @@ class Wire:
         elif kind == "table":
             self.state["table"] = message["table"]
         elif kind == "chat":
-            self.state["chat"].append(message["line"])
+            self.state.setdefault("chat", []).append(message["line"])
         elif kind == "thinking":
             self.state["thinking"] = message["seats"]
         elif "id" in message:
@@ -223,6 +243,21 @@ class Wire:
 
     def close(self) -> None:
         self.socket.close()
+
+
+async def opened(house: House, guest: Guest, new: NewTable) -> TableInfo:
+    """A new table, to whose seed the maker has added his part."""
+    info = await house.create(guest, new)
+    if any([seat.you for seat in info.seats]) or all([seat.kind == "bot" for seat in info.seats]):
+        info = await lobby.add_nonce(house, guest, info.id, NONCE)
+    return info
+
+
+async def seated(house: House, guest: Guest, table_id: str, seat: str) -> TableInfo:
+    """Somebody has sat down, by his invitation where he needs one."""
+    live = await house.table(table_id)
+    await lobby.join(house, guest, table_id, seat, live.seats[seat].invitation)
+    return await lobby.add_nonce(house, guest, table_id, NONCE)
 
 
 def by_hand(work: Any, *args: Any) -> threading.Thread:

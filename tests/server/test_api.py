@@ -20,7 +20,7 @@ from grognard.server.app import build
 from grognard.server.house import House
 from grognard.server.messages import ApiError, NewSeat, NewTable, WhyAnswer
 from grognard.server.settings import Settings
-from tests.server.harness import PATIENCE, Json, Person, Server
+from tests.server.harness import NONCE, PATIENCE, Json, Person, Server, opened
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -73,7 +73,7 @@ def test_games_and_rules(ann: Person) -> None:
     assert ann.refused("GET", "/api/rules/chess")["code"] == "no-game"
 
 
-def test_open_seats_are_found_in_the_lobby_and_friends_come_by_link(ann: Person, bob: Person) -> None:
+def test_open_seats_are_found_in_the_lobby_and_friends_come_by_invitation(ann: Person, bob: Person) -> None:
     offered = later(ann.new_table(french="me", allied="open"))
     private = ann.new_table(french="me", allied="friend")
     assert offered["status"] == private["status"] == "open"
@@ -81,7 +81,7 @@ def test_open_seats_are_found_in_the_lobby_and_friends_come_by_link(ann: Person,
     assert offered["id"] in lobby and private["id"] not in lobby
     assert bob.get("/api/tables", list="mine") == []
     for table in (offered, private):
-        sat = bob.post(f"/api/tables/{table['id']}/join", {"seat": "allied"})
+        sat = bob.sit(table, "allied")
         assert sat["status"] == "playing"
         assert [(s["you"], s["kind"]) for s in sat["seats"]] == [(False, "person"), (True, "person")]
         assert sat["seats"][1]["name"] == bob.me["name"]
@@ -111,16 +111,16 @@ def test_lists_tell_the_newest_first(ann: Person, bob: Person) -> None:
 
 def test_a_list_that_is_too_long_leaves_out_the_oldest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.server.house.LISTED", 3)
-    hours = iter(range(1_000, 9_000, 1_000))
-    monkeypatch.setattr("grognard.server.house.now", lambda: next(hours))
-    monkeypatch.setattr("grognard.server.live.now", lambda: next(hours))
+    hours = iter(range(1_000, 99_000, 1_000))
+    for module in ("house", "live", "lobby"):
+        monkeypatch.setattr(f"grognard.server.{module}.now", lambda: next(hours))
 
     async def play() -> None:
         house = House(Settings(db=str(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         both = NewTable("vive_lempereur", {"french": NewSeat("me"), "allied": NewSeat("me")}, "quatre_bras")
-        made = [(await house.create(guest, both)).id for _ in range(5)]
+        made = [(await opened(house, guest, both)).id for _ in range(5)]
         assert [one.id for one in await house.listed(guest, "mine")] == made[:1:-1]
         live = await house.table(made[1])
         await live.act(guest, "a", 0, "french", (await live.table()).legal("french")[0])
@@ -180,7 +180,12 @@ def test_a_game_over_http_alone(ann: Person) -> None:
 def test_looking_back_before_the_end_shows_no_secret(ann: Person, bob: Person) -> None:
     table = ann.new_table(french="me", allied="me")
     path = f"/api/tables/{table['id']}"
-    assert bob.get(f"{path}/proof") == {"commitment": table["commitment"], "seed": None, "rolls": []}
+    assert bob.get(f"{path}/proof") == {
+        "commitment": table["commitment"],
+        "seed": None,
+        "nonces": {"french": NONCE, "allied": NONCE},
+        "rolls": [],
+    }
     for what in ("luck", "record"):
         assert ann.refused("GET", f"{path}/{what}")["code"] == "not-over"
     assert ann.refused("GET", f"{path}/replay?as=all")["code"] == "not-over"
@@ -277,6 +282,12 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     table = ask("POST", "/api/tables", body={"game": "vive_lempereur", "scenario": "waterloo", "seats": seats})["id"]
     assert ask("GET", "/api/tables", list="open")
     ask("POST", f"{t}/join", table, {"seat": "allied"}, bob)
+    for person in (ann, bob):
+        ask("POST", f"{t}/nonce", table, {"nonce": NONCE}, person)
+    seats["allied"] = {"kind": "friend"}
+    kept = ask("POST", "/api/tables", body={"game": "vive_lempereur", "scenario": "waterloo", "seats": seats})["id"]
+    ask("POST", f"{t}/invitation", kept, {"seat": "allied"})
+    ask("POST", f"{t}/leave", kept)
     rng = random.Random(7)
     undone = events = 0
     for n in range(80):

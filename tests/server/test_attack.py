@@ -25,7 +25,7 @@ class Scene:
         self.ann, self.bob, self.eve = ann, bob, Person(server.url)
         self.table: Json = ann.new_table(french="me", allied="friend")
         self.path = f"/api/tables/{self.table['id']}"
-        bob.post(f"{self.path}/join", {"seat": "allied"})
+        bob.sit(self.table, "allied")
 
     def whole(self) -> list[Json]:
         states = [

@@ -143,7 +143,8 @@ def test_a_bot_that_fails_once_does_not_forget(monkeypatch: pytest.MonkeyPatch) 
     async def fails(*args: object) -> Thought:
         raise Denied("fault")
 
-    staff = Staff(0)
+    staff = Staff(1)
     monkeypatch.setattr(staff, "_do", fails)
     asked = encode({"actions": [{"do": "pass"}]})
-    assert asyncio.run(staff.choose("recruit", "s", b"{}", asked, b"before")) == ({"do": "pass"}, b"before")
+    chosen = asyncio.run(staff.choose(staff.orderlies[0], "recruit", "s", b"{}", asked, b"before"))
+    assert chosen == ({"do": "pass"}, b"before")

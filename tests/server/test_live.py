@@ -17,7 +17,7 @@ from tests.server.harness import PATIENCE, Json, Person, Server, Wire, serving
 
 def seated(ann: Person, bob: Person, scenario: str = "quatre_bras") -> tuple[str, Wire, Wire]:
     table = ann.new_table(scenario, french="me", allied="friend")
-    bob.post(f"/api/tables/{table['id']}/join", {"seat": "allied"})
+    bob.sit(table, "allied")
     return table["id"], ann.wire(table["id"], "french"), bob.wire(table["id"], "allied")
 
 
@@ -64,7 +64,7 @@ def test_a_whole_game_between_two_while_a_third_watches(server: Server, ann: Per
     proof = bob.get(f"{path}/proof")
     assert grognard.engine.chance.commitment(proof["seed"]) == proof["commitment"]
     for roll in proof["rolls"]:
-        key = proof["seed"].encode()
+        key = grognard.engine.chance.key_of(proof["seed"], proof["nonces"]).encode()
         assert grognard.engine.chance.dice_of(key, roll["index"], roll["count"], roll["sides"]) == roll["dice"]
     fallen = [die for roll in proof["rolls"] for die in roll["dice"]]
     assert fallen == [die for line in record.lines for die in line.get("dice", [])]

@@ -20,6 +20,7 @@ from grognard.server.live import LiveTable
 from grognard.server.messages import NewSeat, NewTable, Overlay, encode
 from grognard.server.patches import apply
 from grognard.server.settings import Settings
+from tests.server.harness import opened, seated
 
 NAMES = ("zones", "last", "sectors")
 
@@ -34,7 +35,7 @@ def test_the_overlays_of_a_step_are_those_of_its_position(tmp_path: Path) -> Non
         await house.start()
         guest = await house.guests.welcome()
         both = {"french": NewSeat("me"), "allied": NewSeat("me")}
-        info = await house.create(guest, NewTable("vive_lempereur", both, "quatre_bras"))
+        info = await opened(house, guest, NewTable("vive_lempereur", both, "quatre_bras"))
         live = await house.table(info.id)
         table = await live.table()
         then = [seen(table)]
@@ -76,8 +77,8 @@ def test_only_own_eyes_look_back_while_the_game_is_played(tmp_path: Path) -> Non
         await house.start()
         guest, friend, stranger = [await house.guests.welcome() for _ in range(3)]
         seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
-        info = await house.create(guest, NewTable("vive_lempereur", seats, "quatre_bras"))
-        await house.join(friend, info.id, "allied")
+        info = await opened(house, guest, NewTable("vive_lempereur", seats, "quatre_bras"))
+        await seated(house, friend, info.id, "allied")
         live = await house.table(info.id)
         for who, eyes, code in (
             (guest, "allied", "not-your-seat"),
@@ -109,8 +110,8 @@ def test_eyes_see_their_own_hand_and_no_other(tmp_path: Path) -> None:
         await house.start()
         guest, friend, stranger = [await house.guests.welcome() for _ in range(3)]
         seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
-        info = await house.create(guest, NewTable("vive_lempereur", seats, "quatre_bras"))
-        await house.join(friend, info.id, "allied")
+        info = await opened(house, guest, NewTable("vive_lempereur", seats, "quatre_bras"))
+        await seated(house, friend, info.id, "allied")
         live = await house.table(info.id)
         table = await live.table()
         people = {"french": guest, "allied": friend}

@@ -25,7 +25,7 @@ from grognard.server.house import House
 from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
 from grognard.server.store import Store
-from tests.server.harness import Json, serving
+from tests.server.harness import NONCE, Json, Person, opened, serving
 
 FIRST = "0001"
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
@@ -110,7 +110,11 @@ class Yesterday:
         house = House(Settings(db=str(db)))
         await house.start()
         guest = await house.guests.welcome()
-        self.table_id = (await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id
+        self.table_id = (await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id
+        # In those days the seed was all that the dice followed from.
+        then = schema.tables.update().values(nonces=None, mark=None)
+        await house.store.write(lambda c: c.execute(then) and None)
+        house.tables.clear()
         live = await house.table(self.table_id)
         table = await live.table()
         await live.act(guest, "a", 0, "french", table.legal("french")[0])
@@ -152,6 +156,58 @@ def test_a_start_of_the_server_brings_a_database_up_to_date(yesterday: Yesterday
     with contextlib.closing(sqlite3.connect(yesterday.db)) as connection:
         (now,) = connection.execute("select version_num from alembic_version").fetchone()
         assert now == ScriptDirectory.from_config(steps()).get_current_head() != FIRST
+
+
+def test_a_table_with_a_free_seat_from_before_there_were_invitations_goes_on(db: Path) -> None:
+    """It was dealt at once, and the first player has played: the other comes by an invitation that the maker has now."""
+    newer = db.with_name("newer.db")
+
+    async def play() -> tuple[str, str, str]:
+        house = House(Settings(db=str(newer)))
+        await house.start()
+        guest = await house.guests.welcome()
+        seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
+        info = await house.create(guest, NewTable("vive_lempereur", seats, "quatre_bras"))
+        await house.store.write(lambda c: c.execute(schema.tables.update().values(nonces=None)) and None)
+        house.tables.clear()
+        live = await house.table(info.id)
+        async with live.lock:
+            table = await live.table()
+        await live.act(guest, "a", 0, "french", table.legal("french")[0])
+        await house.stop()
+        return info.id, house.guests.cookie(guest), house.guests.csrf(guest)
+
+    table_id, cookie, csrf = asyncio.run(play())
+    made(db, "0002").dispose()
+    with contextlib.closing(sqlite3.connect(db)) as connection:
+        connection.execute("attach ? as newer", [str(newer)])
+        for table, names in columns(connection).items():
+            listed = ", ".join(names)
+            connection.execute(f"insert into {table} ({listed}) select {listed} from newer.{table}")
+        connection.commit()
+    path = f"/api/tables/{table_id}"
+    with serving(db) as server:
+        headers = {"Cookie": f"{COOKIE}={cookie}", "X-Grognard-Csrf": csrf}
+        bob = Person(server.url)
+        with httpx.Client(base_url=server.url, headers=headers, timeout=60) as http:
+            info = http.get(path).json()
+            assert (info["status"], info["nonces"], info["maker"]) == ("open", None, True)
+            assert http.get(f"{path}/state", params={"seat": "french"}).json()["v"] == 1
+            assert http.post(f"{path}/leave").json()["code"] == "begun"
+            assert http.post(f"{path}/nonce", json={"nonce": NONCE}).json()["code"] == "begun"
+            shown = info["seats"][1]["invitation"]
+            assert bob.refused("POST", f"{path}/join", {"seat": "allied"})["code"] == "seat-kept"
+            wire = bob.wire(table_id)
+            sat = bob.post(f"{path}/join", {"seat": "allied", "invitation": shown})
+            assert sat["status"] == "playing"
+            while wire.state["table"]["status"] != "playing":
+                wire.next()
+            state = bob.get(f"{path}/state", seat="allied")
+            order = {"id": "b", "v": 1, "seat": "allied", "action": state["decision"]["actions"][0]}
+            assert bob.post(f"{path}/actions", order)["v"] == 2
+            server.stop()
+    with serving(db) as server:
+        assert httpx.get(f"{server.url}{path}/state").json()["v"] == 2
 
 
 def test_a_step_that_fails_leaves_the_database_as_it_was(yesterday: Yesterday, monkeypatch: pytest.MonkeyPatch) -> None:

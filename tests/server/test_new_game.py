@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -21,14 +23,13 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: toy-duel\nVersion: 1\n", "utf-8")
     (info / "entry_points.txt").write_text("[grognard.games]\nduel = toy_duel:DUEL\n", "utf-8")
-    with serving(folder / "club.db", PYTHONPATH=str(folder)) as running:
+    with serving(folder / "club.db", PYTHONPATH=os.pathsep.join([str(folder), *sys.path])) as running:
         yield running
 
 
 def new_duel(person: Person, scenario: str = "short", **kinds: str) -> Json:
     seats = {s: {"kind": k} if k in ("me", "friend") else {"kind": "bot", "bot": k} for s, k in kinds.items()}
-    made: Json = person.post("/api/tables", {"game": "duel", "scenario": scenario, "options": {}, "seats": seats})
-    return made
+    return person.open({"game": "duel", "scenario": scenario, "options": {}, "seats": seats})
 
 
 def test_it_is_offered_with_the_bots_that_can_play_it(club: Server) -> None:

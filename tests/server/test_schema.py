@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 import grognard
 from grognard.server.api import ENDPOINTS, Endpoint
 from grognard.server.openapi import describe
-from tests.server.harness import PATIENCE, Json, Person, Server
+from tests.server.harness import NONCE, PATIENCE, Json, Person, Server
 
 load_all_checks()
 SCHEMA = schemathesis.openapi.from_dict(describe())
@@ -130,6 +130,12 @@ def new_table(club: Club) -> Request:
     return "", {}, {"game": "vive_lempereur", "scenario": "waterloo", "seats": seats, "pace": "slow"}
 
 
+def waiting(club: Club) -> str:
+    """A table that waits for a friend."""
+    _, _, body = new_table(club)
+    return str(club.person.post("/api/tables", body)["id"])
+
+
 def every(*queries: Json) -> Callable[[Club], list[Request]]:
     """Of the table that is played, the one played out and the record, each with each query."""
     return lambda club: [
@@ -175,6 +181,9 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/tables"): lambda club: [new_table(club)],
     ("GET", "/api/tables/{id}"): every(),
     ("POST", "/api/tables/{id}/join"): lambda club: [(club.playing, {}, {"seat": "allied"})],
+    ("POST", "/api/tables/{id}/leave"): lambda club: [(waiting(club), {}, None)],
+    ("POST", "/api/tables/{id}/invitation"): lambda club: [(waiting(club), {}, {"seat": "allied"})],
+    ("POST", "/api/tables/{id}/nonce"): lambda club: [(waiting(club), {}, {"nonce": NONCE})],
     ("GET", "/api/tables/{id}/state"): lambda club: [
         *every()(club),
         (club.playing, {"seat": "french"}, None),

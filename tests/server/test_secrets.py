@@ -16,9 +16,9 @@ from grognard.server.house import House
 from grognard.server.live import LiveTable
 from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
-from tests.server.harness import Json, Person, Server
+from tests.server.harness import Json, Person, Server, opened, seated
 
-SEED = "a-seed-that-leads-to-hidden-placement-2"
+SEED = "a-seed-that-leads-to-hidden-placement-7"
 
 
 class Eye:
@@ -75,8 +75,8 @@ async def twins(house: House, scenario: str, options: dict[str, Any]) -> tuple[T
     for _ in range(2):
         seats = list(grognard.game("vive_lempereur").seats[scenario])
         kinds = {seats[0]: NewSeat("me"), seats[1]: NewSeat("friend")}
-        info = await house.create(guests[0], NewTable("vive_lempereur", kinds, scenario, options))
-        await house.join(guests[1], info.id, seats[1])
+        info = await opened(house, guests[0], NewTable("vive_lempereur", kinds, scenario, options))
+        await seated(house, guests[1], info.id, seats[1])
         live = await house.table(info.id)
         made.append(Twin(live, dict(zip(seats, guests, strict=False)), guests[2]))
     return made[0], made[1]
@@ -150,8 +150,8 @@ def test_no_byte_tells_what_another_chose_in_secret(
     guests = iter(range(100))
     monkeypatch.setattr("secrets.token_hex", lambda size: SEED if size == 16 else f"made-{size}-{next(guests)}")
     # The two tables of a pair have the same times.
-    monkeypatch.setattr("grognard.server.live.now", lambda: 1)
-    monkeypatch.setattr("grognard.server.house.now", lambda: 1)
+    for module in ("house", "live", "lobby"):
+        monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
     differed, veiled = asyncio.run(compare(tmp_path, scenario, options, steps))
     assert differed >= choices and veiled >= placed
 

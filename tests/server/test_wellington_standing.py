@@ -138,9 +138,9 @@ def test_a_whole_table_of_orders_plays_again_from_disk(tmp_path: Path) -> None:
 
 
 def open_for(ann: Person, bob: Person) -> str:
-    seats = {seat: {"kind": "me" if seat == "britain" else "friend"} for seat in SEATS}
-    made = ann.post("/api/tables", {"game": "wellington", "scenario": SCENARIO, "options": {}, "seats": seats})
-    bob.post(f"/api/tables/{made['id']}/join", {"seat": "spain"})
+    seats = {seat: {"kind": "friend" if seat == "spain" else "me"} for seat in SEATS}
+    made = ann.open({"game": "wellington", "scenario": SCENARIO, "options": {}, "seats": seats})
+    bob.sit(made, "spain")
     return str(made["id"])
 
 

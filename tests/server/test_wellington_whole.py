@@ -19,7 +19,7 @@ def open_war(person: Person, kinds: dict[str, str], scenario: str = SCENARIO, **
         for seat, kind in kinds.items()
     }
     body = {"game": "wellington", "scenario": scenario, "options": options, "pace": "live", "seats": seats}
-    return str(person.post("/api/tables", body)["id"])
+    return str(person.open(body)["id"])
 
 
 def until_over(person: Person, table: str) -> list[Json]:

@@ -20,6 +20,7 @@ from grognard.server.limits import Limits
 from grognard.server.messages import NewSeat, NewTable, Pace, Preview, Why, encode
 from grognard.server.settings import Settings
 from grognard.server.wire import Connection
+from tests.server.harness import opened, seated
 from tests.server.windows import PASS, SCENARIO, Case, Eye, Json, Scene, cases
 
 SEEDS = ("a", "b", "c", "d")
@@ -29,7 +30,7 @@ Play = Callable[[House, list[Guest]], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The two tables of a pair have the same times."""
-    for module in ("live", "house"):
+    for module in ("live", "house", "lobby"):
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
 
 
@@ -244,9 +245,9 @@ def test_who_holds_two_seats_is_told_when_either_is_asked(tmp_path: Path) -> Non
 async def open_table(house: House, guests: list[Guest], pace: Pace = "slow", **options: Any) -> str:
     seats = grognard.game("wellington").seats[SCENARIO]
     new = NewTable("wellington", {seat: NewSeat("friend") for seat in seats}, SCENARIO, options, pace)
-    info = await house.create(guests[0], new)
+    info = await opened(house, guests[0], new)
     for seat, guest in zip(seats, guests, strict=False):
-        await house.join(guest, info.id, seat)
+        await seated(house, guest, info.id, seat)
     return info.id
 
 

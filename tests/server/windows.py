@@ -15,6 +15,7 @@ from grognard.server.house import House
 from grognard.server.live import LiveTable
 from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.rows import Played
+from tests.server.harness import opened, seated
 
 Json = dict[str, Any]
 SCENARIO = "1812_four"
@@ -113,14 +114,14 @@ class Scene:
     async def at(cls, house: House, position: Json, guests: list[Guest], bot: str = "") -> Scene:
         seats = list(grognard.game("wellington").seats[SCENARIO])
         kinds = {seat: NewSeat("friend") if seat != bot else NewSeat("bot", "recruit") for seat in seats}
-        info = await house.create(guests[0], NewTable("wellington", kinds, SCENARIO, position["options"]))
+        info = await opened(house, guests[0], NewTable("wellington", kinds, SCENARIO, position["options"]))
         for seat, guest in zip(seats, guests, strict=False):
             if seat != bot:
-                await house.join(guest, info.id, seat)
+                await seated(house, guest, info.id, seat)
         live = await house.table(info.id)
         table = grognard.from_position("wellington", position, seed="dice")
         live._table = table
-        live._curtain = Curtain(live.row, Played(table, [], {}, []))
+        live._curtain = Curtain(live.row, Played(table, [], "", {}, []))
         live._tell_row(table)
         scene = cls(live, dict(zip(seats, guests, strict=False)), guests[4])
         for name, eye in scene.eyes.items():

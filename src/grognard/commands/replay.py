@@ -29,9 +29,9 @@ def replay(
 ) -> None:
     """Tell a recorded game as sentences, or verify it.
 
-    With --check nothing is told: the seed is held against the commitment in the header, every die against the seed,
-    every state against its fingerprint. A file that is damaged or does not hold is answered with the line and the
-    fault, and status 1.
+    With --check nothing is told: the seed is held against the commitment in the header, every die against the seed
+    (and what each person's browser added to it), every state against its fingerprint. A file that is damaged or does
+    not hold is answered with the line and the fault, and status 1.
 
     **Examples**
 
@@ -66,6 +66,7 @@ def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
             "dice_checked": seed is not None,
             "commitment": record.header["commitment"],
             "seed": seed,
+            "nonces": record.header.get("nonces"),
             "result": result,
             "holds": True,
         }
@@ -73,6 +74,11 @@ def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
         return
     counts = {"actions": len(record.lines), "rolled": dice}
     out.print(words.say("cli-replay-holds" if seed is not None else "cli-replay-holds-sealed", counts))
+    if seed is not None and "nonces" in record.header:
+        # That they are the ones that were given only those can say who gave them.
+        out.print(words.say("cli-replay-added", {"commitment": record.header["commitment"]}))
+        for name, nonce in record.header["nonces"].items():
+            out.print(f"  {escape(nonce)}  {escape(name)}", highlight=False)
     out.print(words.say("cli-replay-over" if result is not None else "cli-replay-not-over"))
 
 

@@ -1,6 +1,6 @@
 """The table and its rules of procedure. It knows no game, no network and no disk but for records."""
 
-from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, dice_of, seed_text
+from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, dice_of, key_of, seed_text
 from grognard.engine.errors import (
     BadPosition,
     BadRecord,
@@ -57,6 +57,7 @@ __all__ = [
     "commitment",
     "dice_of",
     "imagined",
+    "key_of",
     "new_table",
     "seed_text",
     "table_from_position",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hmac
 import struct
+from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final, final
@@ -12,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from grognard.engine.errors import DiceError
 from grognard.engine.keep import kept, revived
 
+NONCE: Final = 32  # hex digits that each person adds to the seed
 BLOCK: Final = 64  # bytes that SHA-256 takes in at a time
 WORDS: Final = struct.Struct(">8I")
 
@@ -33,6 +36,21 @@ def seed_text(seed: Any) -> str:
 def commitment(seed: str) -> str:
     """What stands in a record's header from the start: it binds the seed without showing it."""
     return sha256(seed.encode()).hexdigest()
+
+
+def key_of(seed: str, nonces: Mapping[str, str] | None) -> str:
+    """What the dice follow from: the seed, or where persons have added nonces of their own, both together.
+
+    Who committed himself to the seed before he saw any nonce, and who gave a nonce before he saw the seed, could
+    neither of them choose what comes out."""
+    if nonces is None:
+        return seed
+    message = "\n".join([f"{name} {nonces[name]}" for name in sorted(nonces)])
+    return hmac.new(seed.encode(), message.encode(), sha256).hexdigest()
+
+
+def is_nonce(value: object) -> bool:
+    return isinstance(value, str) and len(value) == NONCE and not value.strip("0123456789abcdef")
 
 
 @lru_cache(maxsize=256)

@@ -18,6 +18,8 @@ from grognard.engine.chance import (
     Seeded,
     commitment,
     dice_of,
+    is_nonce,
+    key_of,
     seed_text,
 )
 from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused, UnknownName
@@ -89,6 +91,8 @@ class Record:
             "commitment": table.commitment,
             "opening": list(table.opening),
         }
+        if table.nonces is not None:
+            header["nonces"] = table.nonces
         if table.origin is not None:
             header["position"] = table.origin
         chance = _Dice(None)
@@ -160,15 +164,18 @@ class Record:
             raise
         known = seed_text(seed) if seed is not None else self.seed
         table.chance = Sealed() if table.rolling is None else Imposed()
+        nonces = self.header.get("nonces")
         if known is not None and commitment(known) == self.header["commitment"]:
             table.seed = known
             table.commitment = self.header["commitment"]
-            table.chance = Seeded(known, chance.rolls)
+            table.nonces = nonces
+            table.chance = Seeded(key_of(known, nonces), chance.rolls)
         elif known is not None:
             table.commitment = ""  # from here on the dice are others
             table.chance = Seeded(known)
         else:
             table.commitment = self.header["commitment"]
+            table.nonces = nonces
             self._look_ahead(table, chance)
         if table.rolling is not None and known is not None:
             table.impose(table.chance.roll(*table.rolling))
@@ -202,7 +209,7 @@ class Record:
         seed = self.seed
         if seed is not None and commitment(seed) != self.header["commitment"]:
             raise BadRecord(last, "the seed does not match the commitment in the header")
-        chance = _Dice(seed)
+        chance = _Dice(key_of(seed, self.header.get("nonces")) if seed is not None else None)
         table = self._begin(chance)
         if digest(table.position()) != self.header["state"]:
             raise BadRecord(1, "the opening state differs")
@@ -321,9 +328,13 @@ HEADER: Final[dict[str, type]] = {
     "options": dict,
     "commitment": str,
     "opening": list,
+    "nonces": dict,
     "position": dict,
     "state": str,
 }
+
+
+OPTIONAL: Final = ("nonces", "position")
 
 
 def _check_header(header: dict[str, Any], games: Mapping[str, Game]) -> Game:
@@ -332,13 +343,15 @@ def _check_header(header: dict[str, Any], games: Mapping[str, Game]) -> Game:
     if header["grognard"] != FORMAT:
         raise BadRecord(1, f"record format {header['grognard']!r}, this program reads {FORMAT}")
     for name, kind in HEADER.items():
-        if not isinstance(header.get(name), kind) and (name != "position" or name in header):
+        if not isinstance(header.get(name), kind) and (name not in OPTIONAL or name in header):
             raise BadRecord(1, f"header without {name!r}, or a wrong one")
     for name in header:
         if name not in HEADER:
             raise BadRecord(1, f"unknown {name!r} in the header")
     if not _is_dice(header["opening"]):
         raise BadRecord(1, "header with malformed opening dice")
+    if not all([is_nonce(nonce) for nonce in header.get("nonces", {}).values()]):
+        raise BadRecord(1, "header with malformed nonces")
     if header["game"] not in games:
         raise UnknownName("game", header["game"], list(games))
     game = games[header["game"]]
@@ -354,11 +367,11 @@ def _check_header(header: dict[str, Any], games: Mapping[str, Game]) -> Game:
 class _Dice(Chance):
     """The dice of one line after another, counted by roll, and held against the seed where it is known."""
 
-    def __init__(self, seed: str | None) -> None:
+    def __init__(self, key: str | None) -> None:
         self.rolls = 0
         self.patient = False  # a roll may stay open: only where the record ends
         self.line = Scripted([])
-        self.key = seed.encode() if seed is not None else None
+        self.key = key.encode() if key is not None else None
 
     def load(self, dice: list[int]) -> None:
         self.line = Scripted(dice)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, seed_text
+from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, key_of, seed_text
 from grognard.engine.errors import BadPosition, DiceError, GrognardError, Reason, Refused, UnknownName
 from grognard.engine.game import ALL_KNOWING, OBSERVER, Game, Sight
 from grognard.engine.keep import kept, revived
@@ -89,6 +89,7 @@ class Table:
         self.chance = chance
         self.seed = seed  # where it proves every die of the game
         self.commitment = commitment(seed) if seed is not None else ""
+        self.nonces: dict[str, str] | None = None  # what persons added to the seed: the dice follow from both
         self.origin: dict[str, Any] | None = None  # the position play began from, where it was not a scenario
         # History and log only grow, so forks share the lists; whoever would write over another's copies first.
         self.history: list[Entry] = []
@@ -408,6 +409,7 @@ class Table:
             new.commitment = self.commitment
             new.ahead = self.ahead
             new.astray = self.astray
+            new.nonces = self.nonces
         # With dice of its own no one seed proves them all.
         new.origin = self.origin
         new.history = self.history
@@ -427,6 +429,7 @@ class Table:
         new.seed = None
         new.commitment = ""
         new.ahead = []
+        new.nonces = None
         return new
 
     def __copy__(self) -> Table:
@@ -457,12 +460,20 @@ class Table:
             self.close()
 
 
-def new_table(game: Game, scenario: str | None, options: dict[str, Any] | None, seed: Seed) -> Table:
+def new_table(
+    game: Game,
+    scenario: str | None,
+    options: dict[str, Any] | None,
+    seed: Seed,
+    nonces: dict[str, str] | None = None,
+) -> Table:
     """A new game, at its first decision."""
     seed = seed_text(seed)
     chosen = game.scenario(scenario)
     settled = game.settle(options)
-    table = Table(game, chosen.name, settled, game.start(chosen.name, settled), Seeded(seed), seed)
+    chance = Seeded(key_of(seed, nonces))
+    table = Table(game, chosen.name, settled, game.start(chosen.name, settled), chance, seed)
+    table.nonces = nonces
     table.begin()
     return table
 

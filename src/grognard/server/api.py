@@ -14,8 +14,8 @@ from starlette.responses import Response
 
 import grognard
 from grognard import ledger
+from grognard.server import lobby, questions, replays
 from grognard.server import messages as m
-from grognard.server import questions, replays
 from grognard.server.errors import Denied
 from grognard.server.guard import Origins, body_of
 from grognard.server.guests import COOKIE, COOKIE_AGE, Guest
@@ -165,7 +165,19 @@ async def table(call: Call) -> m.TableInfo:
 
 
 async def join(call: Call) -> m.TableInfo:
-    return await call.house.join(call.me, call.table_id, call.body.seat)
+    return await lobby.join(call.house, call.me, call.table_id, call.body.seat, call.body.invitation)
+
+
+async def leave(call: Call) -> m.Left:
+    return m.Left(await lobby.leave(call.house, call.me, call.table_id))
+
+
+async def invite(call: Call) -> m.TableInfo:
+    return await lobby.invite(call.house, call.me, call.table_id, call.body.seat)
+
+
+async def add_nonce(call: Call) -> m.TableInfo:
+    return await lobby.add_nonce(call.house, call.me, call.table_id, call.body.nonce)
 
 
 async def state(call: Call) -> m.State:
@@ -258,6 +270,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", "/api/tables", new_table, m.TableInfo, m.NewTable, cost=6.0),
     Endpoint("GET", T, table, m.TableInfo),
     Endpoint("POST", f"{T}/join", join, m.TableInfo, m.Join),
+    Endpoint("POST", f"{T}/leave", leave, m.Left),
+    Endpoint("POST", f"{T}/invitation", invite, m.TableInfo, m.Invite),
+    Endpoint("POST", f"{T}/nonce", add_nonce, m.TableInfo, m.AddNonce),
     Endpoint("GET", f"{T}/state", state, m.State, query=(SEAT,)),
     Endpoint("POST", f"{T}/actions", act, m.Acted, m.ActBody),
     Endpoint("POST", f"{T}/undo", undo, m.Undone, m.UndoBody),

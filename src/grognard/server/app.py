@@ -61,7 +61,8 @@ class TableWire:
                 if seat is not None:
                     live.check_seat(guest, seat)
                 async with live.lock:
-                    await live.table()  # what cannot be opened is refused before the handshake
+                    if not live.row.waiting:
+                        await live.table()  # what cannot be opened is refused before the handshake
             except Denied as denied:
                 await wire.reject(receive, send, denied)
                 return

@@ -13,8 +13,9 @@ from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 import grognard
 from grognard import bots
+from grognard.engine.chance import commitment
 from grognard.engine.errors import UnknownName
-from grognard.server import schema, standing
+from grognard.server import schema, seating, standing
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, clean, now
 from grognard.server.info import table_info
@@ -150,44 +151,44 @@ class House:
         if mine >= self.settings.tables_a_guest:
             raise Denied("too-many-tables", limit=self.settings.tables_a_guest)
         try:
-            table = grognard.new_table(game, new.scenario, new.options, secrets.token_hex(16))
+            scenario = game.scenario(new.scenario)
+            options = game.settle(new.options)
         except UnknownName as unknown:
             raise Denied("bad-table", what=unknown.what, name=str(unknown.name), valid=unknown.valid) from None
-        if set(new.seats) != set(table.seats):
-            raise Denied("bad-table", what="seat", name=", ".join(new.seats), valid=list(table.seats))
-        seats = [self._seat(game.name, name, new.seats[name], guest) for name in table.seats]
-        free = any([seat.kind in ("open", "friend") for seat in seats])
+        if set(new.seats) != set(scenario.seats):
+            raise Denied("bad-table", what="seat", name=", ".join(new.seats), valid=list(scenario.seats))
+        seats = [self._seat(game.name, name, new.seats[name], guest) for name in scenario.seats]
         if all([seat.kind == "bot" for seat in seats]):
             alone = await self.store.read(lambda c: _of_bots_alone(c, guest.id))
             if alone >= self.settings.bot_tables:
                 raise Denied("too-many-bot-tables", limit=self.settings.bot_tables)
+        # The server's part of the seed: bound by its hash before anybody adds to it, and used for nothing before.
+        seed = secrets.token_hex(16)
         at = now()
         row = TableRow(
             id="".join([secrets.choice(ID_SIGNS) for _ in range(ID_LENGTH)]),
             game=game.name,
             rules=game.version,
-            scenario=table.scenario,
-            options=table.options,
+            scenario=scenario.name,
+            options=options,
             pace=new.pace,
             origin="table",
-            seed=table.seed,
-            commitment=table.commitment,
+            seed=seed,
+            commitment=commitment(seed),
             creator=guest.id,
             listed=any([seat.kind == "open" for seat in seats]),
             created=at,
             changed=at,
             version=0,
-            status="open" if free else "playing",
-            to_act=list(table.to_act),
+            status="open",
+            to_act=[],
             result=None,
             seats=seats,
+            nonces={},
         )
         await self.store.write(lambda c: write_table(c, row, None))
         self._make_room()
         live = self.tables[row.id] = LiveTable(self, row)
-        async with live.lock:
-            await live.table()
-        live.bots.call()
         log.info("new table", table=row.id, game=row.game, scenario=row.scenario)
         return live.info(guest)
 
@@ -201,6 +202,8 @@ class House:
             guest=guest.id if mine else None,
             bot=new.bot if new.kind == "bot" else None,
             name=guest.name if mine else None,
+            offered=None if new.kind == "bot" else "open" if new.kind == "open" else "friend",
+            invitation=seating.invitation() if new.kind == "friend" else None,
         )
 
     async def show_record(self, guest: Guest, data: bytes, payer: Payer) -> TableInfo:
@@ -223,6 +226,7 @@ class House:
             origin="record",
             seed=record.seed,
             commitment=record.header["commitment"],
+            nonces=record.header.get("nonces"),
             creator=guest.id,
             listed=False,
             created=at,
@@ -255,24 +259,6 @@ class House:
 
     async def info(self, guest: Guest | None, table_id: str) -> TableInfo:
         return (await self.table(table_id)).info(guest)
-
-    async def join(self, guest: Guest, table_id: str, seat: str) -> TableInfo:
-        live = await self.table(table_id)
-        async with live.lock:
-            if seat not in live.seats:
-                raise Denied("no-such-seat", name=seat, valid=list(live.seats))
-            place = live.seats[seat]
-            if place.kind == "person" and place.guest == guest.id:
-                return live.info(guest)
-            if place.kind not in ("open", "friend"):
-                raise Denied("seat-taken", name=seat)
-            free = any([s.kind in ("open", "friend") for s in live.row.seats if s is not place])
-            status = live.row.status if live.row.status == "over" or free else "playing"
-            await self.store.write(lambda c: _sit_down(c, table_id, seat, guest.id, status))
-            place.kind, place.guest, place.name = "person", guest.id, guest.name
-            live.row.status = status
-            live.tell_table()
-        return live.info(guest)
 
     # ---- people -----------------------------------------------------------------------------------------
 
@@ -390,12 +376,6 @@ def _said(connection: Connection, table_id: str, key: str) -> ChatLine | None:
     c = schema.chat.c
     row = connection.execute(select(schema.chat).where(and_(c.table_id == table_id, c.key == key))).first()
     return ChatLine(row.n, row.name, row.seat, row.text, row.at) if row is not None else None
-
-
-def _sit_down(connection: Connection, table_id: str, seat: str, guest: str, status: str) -> None:
-    place = schema.seats.update().where(and_(_S.table_id == table_id, _S.seat == seat))
-    connection.execute(place.values(kind="person", guest=guest))
-    connection.execute(schema.tables.update().where(_T.id == table_id).values(status=status))
 
 
 def _chat(connection: Connection, table_id: str) -> tuple[list[ChatLine], dict[str, int]]:

@@ -11,6 +11,7 @@ from grognard.server.rows import Known, TableRow
 
 def table_info(row: TableRow, guest: Guest | None, here: set[str]) -> TableInfo:
     known = _known(row, guest)
+    maker = guest is not None and row.creator == guest.id
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -30,11 +31,14 @@ def table_info(row: TableRow, guest: Guest | None, here: set[str]) -> TableInfo:
                 bot=s.bot,
                 you=guest is not None and s.guest == guest.id,
                 online=s.kind == "bot" or (s.guest is not None and s.guest in here),
+                invitation=s.invitation if maker else None,
             )
             for s in row.seats
         ],
         to_act=known.to_act,
         commitment=row.commitment,
+        nonces=row.nonces,
+        maker=maker,
         result=msgspec.convert(row.result, Result) if row.result is not None else None,
     )
 

@@ -12,8 +12,9 @@ import structlog
 
 from grognard.engine import Table
 from grognard.engine.errors import Refused
+from grognard.engine.record import digest
 from grognard.engine.state import EVERYBODY, Note
-from grognard.server import standing
+from grognard.server import seals, standing
 from grognard.server.clock import Clock
 from grognard.server.curtain import Curtain, Taken, Told, mark_of
 from grognard.server.errors import Denied, Forbidden
@@ -27,12 +28,13 @@ from grognard.server.messages import (
     Order,
     Standing,
     State,
+    TableChange,
     Thinking,
     Undone,
     encode,
 )
 from grognard.server.room import Room, Watcher
-from grognard.server.rows import TableRow, dice_of, play_through, text
+from grognard.server.rows import Line, TableRow, dice_of, play_through, text
 from grognard.server.store import Entry, disk_fault
 from grognard.server.thinkers import Thinkers
 from grognard.server.turns import Payer
@@ -61,6 +63,8 @@ class LiveTable(Room):
         self.lock = asyncio.Lock()
         self.loop = asyncio.get_running_loop()
         self.v = 0  # entries of the journal; what seats call their version is the curtain's
+        self.mark = ""  # the seal of the last of them
+        self.gone = False  # nobody wanted to play here, and the table was taken away
         self.taken: dict[str, Taken] = {}  # every message that was accepted, by its key
         self.answers: dict[str, list[Event]] = {}
         self.chat: list[ChatLine] = []
@@ -78,11 +82,14 @@ class LiveTable(Room):
     async def table(self) -> Table:
         """The table, played again from disk where memory has it not. To be called under the lock."""
         if self._table is None:
+            if self.row.waiting:
+                raise Denied("not-begun")
             self.clock.stop()
             async with self.house.opening:
                 played = await play_through(self.house.store, self.row)
             self._curtain = Curtain(self.row, played)
             self.v = len(played.lines)
+            self.mark = played.mark
             self.taken = self._curtain.taken
             self.answers = {}
             self.eyes = {}
@@ -109,6 +116,10 @@ class LiveTable(Room):
         """Memory may be ahead of the disk: take the disk's word, and tell everybody where the table stands."""
         self._table = None
         self.eyes = {}
+        await self.tell_all()
+
+    async def tell_all(self) -> None:
+        """Everything anew for everybody who looks."""
         table = await self.table()
         for watcher in list(self.watchers):
             watcher.post(encode(await self._state(table, watcher.guest, watcher.seat)))
@@ -262,6 +273,9 @@ class LiveTable(Room):
             del curtain.masks[table.length :]
         self.v += 1
         known = curtain.known_in_time(table, self.v)
+        dice = dice_of(table) if kind == "act" else ""
+        state = digest(table.position())
+        self.mark = seals.link(self.mark, Line(self.v, key, kind, seat, body, dice, hidden, state))
         entry = Entry(
             table_id=self.row.id,
             seq=self.v,
@@ -269,9 +283,11 @@ class LiveTable(Room):
             kind=kind,
             seat=seat,
             body=body,
-            dice=dice_of(table) if kind == "act" else "",
+            dice=dice,
             at=at,
             hidden=hidden,
+            state=state,
+            mark=self.mark,
             changed_now=changed if hidden & 1 else at,
             status_now="over" if result is not None else self.row.status,
             asked=text(table.to_act),
@@ -332,7 +348,7 @@ class LiveTable(Room):
         return self._table is not None and self._table.game.hides(self._table.state, -1)
 
     def version(self, seat: Seat) -> int:
-        return self.curtain.told[seat].v
+        return self.curtain.told[seat].v if self._curtain is not None else 0
 
     def _broadcast(self, table: Table, actor: Seat) -> None:
         """Tell the change: at once whoever acted or must act, soon those who only wait, nobody who may not know yet."""
@@ -413,9 +429,13 @@ class LiveTable(Room):
         async with self.lock:
             if seat is not None:
                 self.check_seat(watcher.guest, seat)
-            state = await self._state(await self.table(), watcher.guest, seat)
+            if self.gone:
+                raise Denied("no-table")
+            # Before the game begins there is nothing to see but who sits there.
+            waiting = self.row.waiting
+            state = None if waiting else await self._state(await self.table(), watcher.guest, seat)
             watcher.seat = seat
-            watcher.post(encode(state))
+            watcher.post(encode(state or TableChange(self.info(watcher.guest))))
             there = self.online(watcher.guest)
             self.watchers.add(watcher)
             if not there and self.held_by(watcher.guest):

@@ -113,7 +113,8 @@ class Result(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """`open`: anybody may sit down, listed in the lobby. `friend`: whoever has the link."""
+    """`open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only
+    the maker of the table is told."""
 
     seat: str
     kind: SeatKind
@@ -121,11 +122,13 @@ class SeatInfo(Struct, frozen=True):
     bot: str | None
     you: bool
     online: bool
+    invitation: str | None
 
 
 class TableInfo(Struct, frozen=True):
-    """Times are milliseconds since 1970. `record`: an uploaded record, to watch only. `version` and `to_act` are what
-    the asker's own seat has been told."""
+    """Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed.
+    `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told.
+    `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all."""
 
     id: str
     game: str
@@ -140,6 +143,8 @@ class TableInfo(Struct, frozen=True):
     seats: list[SeatInfo]
     to_act: list[str]
     commitment: str
+    nonces: dict[str, str] | None
+    maker: bool
     result: Result | None
 
 
@@ -157,7 +162,28 @@ class NewTable(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True):
+    """A seat that anybody may take, or one that is kept, with the invitation to it."""
+
     seat: SeatName
+    invitation: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Left(Struct, frozen=True):
+    """The table as it is now, or null: nobody else sat at it, and it was taken away."""
+
+    table: TableInfo | None
+
+
+class Invite(Struct, frozen=True):
+    """Take back the invitation to a kept seat: another takes its place."""
+
+    seat: SeatName
+
+
+class AddNonce(Struct, frozen=True):
+    """What a person's browser adds to the seed, once it has seen the commitment: 32 hex digits."""
+
+    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
 
 
 class ChatLine(Struct, frozen=True):
@@ -463,10 +489,12 @@ class ProofRoll(Struct, frozen=True):
 
 
 class ProofAnswer(Struct, frozen=True):
-    """Seed and rolls are shown when the game is over: before, a hidden draw would be among the rolls."""
+    """Seed and rolls are shown when the game is over: before, a hidden draw would be among the rolls. The dice follow
+    from the seed and the nonces together (`docs/record-format.md`)."""
 
     commitment: str
     seed: str | None
+    nonces: dict[str, str] | None
     rolls: list[ProofRoll]
 
 

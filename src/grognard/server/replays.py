@@ -196,7 +196,7 @@ async def luck(live: LiveTable, payer: Payer) -> LuckAnswer:
 async def proof(live: LiveTable) -> ProofAnswer:
     """The commitment, and when the game is over the seed and every roll. Before that a hidden draw would be told."""
     if not is_over(live):
-        return ProofAnswer(live.row.commitment, None, [])
+        return ProofAnswer(live.row.commitment, None, live.row.nonces, [])
     now, lines, _ = await _past(live)
     table = _again(now, Imposed())
     rolls: list[ProofRoll] = []
@@ -206,7 +206,7 @@ async def proof(live: LiveTable) -> ProofAnswer:
         _land(table, list(dice), rolls, number)
         if number % BREATH == 0:
             await asyncio.sleep(0)
-    return ProofAnswer(live.row.commitment, now.seed, rolls)
+    return ProofAnswer(live.row.commitment, now.seed, now.nonces, rolls)
 
 
 def _land(table: Table, dice: list[int], rolls: list[ProofRoll], number: int) -> None:

@@ -32,6 +32,19 @@ class Room:
     def held_by(self, guest: Guest | None) -> list[str]:
         return [s.seat for s in self.row.seats if guest is not None and s.guest == guest.id]
 
+    def reseat(self, row: TableRow) -> None:
+        """The database's word for who sits where, and what was added to the seed."""
+        mine = self.row
+        if mine.waiting:
+            # Of a game that has begun the table itself knows these better.
+            mine.nonces, mine.to_act, mine.changed, mine.mark = row.nonces, row.to_act, row.changed, row.mark
+        mine.seats, mine.status = row.seats, row.status
+        self.seats = {seat.seat: seat for seat in row.seats}
+        for watcher in self.watchers:
+            # Whoever has left a seat does not look from it any more.
+            if watcher.seat is not None and watcher.seat not in self.held_by(watcher.guest):
+                watcher.seat = None
+
     def check_seat(self, guest: Guest | None, seat: str) -> None:
         if seat not in self.seats:
             raise Denied("no-such-seat", name=seat, valid=list(self.seats))
@@ -50,9 +63,10 @@ class Room:
 
     def tell_table(self) -> None:
         """Who sits where has changed, or the table's fate."""
-        told: dict[tuple[str, ...], bytes] = {}
+        told: dict[tuple[bool, tuple[str, ...]], bytes] = {}
         for watcher in self.watchers:
-            held = tuple(self.held_by(watcher.guest))
+            maker = watcher.guest is not None and watcher.guest.id == self.row.creator
+            held = maker, tuple(self.held_by(watcher.guest))
             if held not in told:
                 told[held] = encode(TableChange(self.info(watcher.guest)))
             watcher.post(told[held])

@@ -13,7 +13,8 @@ from sqlalchemy import Connection, RowMapping, select
 import grognard
 from grognard.engine import Table
 from grognard.engine.errors import GrognardError
-from grognard.server import schema
+from grognard.engine.record import digest
+from grognard.server import schema, seals
 from grognard.server.errors import Denied
 from grognard.server.messages import Origin, Pace, SeatKind, Status
 from grognard.server.store import Store
@@ -30,6 +31,8 @@ class SeatRow(msgspec.Struct):
     guest: str | None
     bot: str | None
     name: str | None = None
+    offered: SeatKind | None = None
+    invitation: str | None = None
 
 
 class Known(msgspec.Struct, array_like=True, frozen=True):
@@ -62,6 +65,13 @@ class TableRow(msgspec.Struct):
     result: dict[str, Any] | None
     seats: list[SeatRow]
     told: dict[str, Known] | None = None
+    nonces: dict[str, str] | None = None
+    mark: str | None = None
+
+    @property
+    def waiting(self) -> bool:
+        """Nothing is dealt yet: not everybody sits, or has added to the seed."""
+        return self.status == "open" and self.nonces is not None and self.mark is None
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -74,6 +84,8 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     body: str
     dice: str
     hidden: int
+    state: str | None
+    mark: str | None = None
 
 
 class Played(msgspec.Struct):
@@ -82,10 +94,12 @@ class Played(msgspec.Struct):
 
     table: Table
     lines: list[Line]
+    mark: str  # the seal of the last line
     stages: dict[int, Table]
     masks: list[int]  # of each action that stands, from whom what is asked after it is hidden
 
 
+_OF_A_SEAT = ("seat", "kind", "guest", "bot", "offered", "invitation")
 _BARE = [column for column in schema.tables.c if column.name != "record"]
 
 
@@ -101,7 +115,9 @@ def read_tables(connection: Connection, wanted: Any, limit: int) -> list[TableRo
         .order_by(schema.seats.c.table_id, schema.seats.c.place)
     )
     for row in connection.execute(at):
-        seats[row.table_id].append(SeatRow(row.seat, row.kind, row.guest, row.bot, row.name))
+        seats[row.table_id].append(
+            SeatRow(row.seat, row.kind, row.guest, row.bot, row.name, row.offered, row.invitation)
+        )
     rows: list[TableRow] = []
     for fields in found:
         try:
@@ -114,7 +130,7 @@ def read_tables(connection: Connection, wanted: Any, limit: int) -> list[TableRo
 
 def _table_row(row: RowMapping, seats: list[SeatRow]) -> TableRow:
     fields: dict[str, Any] = dict(row)
-    for name in ("options", "to_act", "result"):
+    for name in ("options", "to_act", "result", "nonces"):
         fields[name] = msgspec.json.decode(fields[name]) if fields[name] is not None else None
     if fields["told"] is not None:
         fields["told"] = msgspec.json.decode(fields["told"], type=dict[str, Known])
@@ -123,13 +139,13 @@ def _table_row(row: RowMapping, seats: list[SeatRow]) -> TableRow:
 
 def write_table(connection: Connection, row: TableRow, record: bytes | None) -> None:
     fields = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
-    for name in ("options", "to_act", "result", "told"):
+    for name in ("options", "to_act", "result", "told", "nonces"):
         fields[name] = text(fields[name]) if fields[name] is not None else None
     connection.execute(schema.tables.insert(), {**fields, "record": record})
     connection.execute(
         schema.seats.insert(),
         [
-            {"table_id": row.id, "place": place, "seat": s.seat, "kind": s.kind, "guest": s.guest, "bot": s.bot}
+            {"table_id": row.id, "place": place} | {name: getattr(s, name) for name in _OF_A_SEAT}
             for place, s in enumerate(row.seats)
         ],
     )
@@ -168,13 +184,14 @@ async def play_through(store: Store, row: TableRow) -> Played:
         record = await open_record(store, row.id)
         try:
             table = await asyncio.get_running_loop().run_in_executor(ASIDE, record.replay)
-            return Played(table, [], {}, [])
+            return Played(table, [], "", {}, [])
         except GrognardError as fault:
             log.error("record cannot be played again", table=row.id, fault=str(fault))
             raise Denied("spoilt") from fault
-    lines = await store.read(lambda connection: _lines(connection, row.id))
+    lines, version, sealed = await store.read(lambda connection: _lines(connection, row.id))
     try:
-        table = grognard.new_table(game, row.scenario, row.options, row.seed)
+        mark = seals.check(row, lines, version, sealed)
+        table = grognard.new_table(game, row.scenario, row.options, row.seed, row.nonces)
         stays = _standing(lines)
         stages: dict[int, Table] = {}
         wanted = {last_told(lines, place) for place in range(len(table.seats) + 1)} - {len(lines)}
@@ -204,11 +221,20 @@ async def play_through(store: Store, row: TableRow) -> Played:
             if number % BREATH == 0:
                 await asyncio.sleep(0)
         table.barrier, table.last_seat = barrier, last
+        if lines and lines[-1].state not in (None, digest(table.position())):
+            raise seals.Changed("the state is not the one that was played to")
+        if row.status == "over" and table.result is None:
+            raise seals.Changed("the game is not over, but the table says so")  # and would show its seed
+    except seals.Changed as fault:
+        log.error("table was changed on disk", table=row.id, fault=str(fault))
+        raise Denied("tampered") from fault
     except (GrognardError, msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError) as fault:
         # Whatever stands there instead of what was written.
         log.error("table cannot be played again", table=row.id, fault=str(fault))
         raise Denied("spoilt") from fault
-    return Played(table, lines, stages, [line.hidden for line, stands in zip(lines, stays, strict=True) if stands])
+    return Played(
+        table, lines, mark, stages, [line.hidden for line, stands in zip(lines, stays, strict=True) if stands]
+    )
 
 
 def _stage(table: Table, barrier: int, last: int) -> Table:
@@ -249,9 +275,21 @@ def dice_of(table: Table) -> str:
 
 
 _JOURNAL = schema.journal.c
+_LINE = [_JOURNAL[name] for name in Line.__struct_fields__]
 
 
-def _lines(connection: Connection, table_id: str) -> list[Line]:
-    wanted = (_JOURNAL.seq, _JOURNAL.key, _JOURNAL.kind, _JOURNAL.seat, _JOURNAL.body, _JOURNAL.dice, _JOURNAL.hidden)
-    chosen = select(*wanted).where(_JOURNAL.table_id == table_id).order_by(_JOURNAL.seq)
-    return [Line(*row) for row in connection.execute(chosen)]
+def _lines(connection: Connection, table_id: str) -> tuple[list[Line], int, str | None]:
+    """The journal, and what the table says of it: how many entries, the seal of the last. In one question, so that
+    nobody writes in between."""
+    table = schema.tables.c
+    chosen = (
+        select(table.version, table.mark, *_LINE)
+        .join_from(schema.tables, schema.journal, table.id == _JOURNAL.table_id, isouter=True)
+        .where(table.id == table_id)
+        .order_by(_JOURNAL.seq)
+    )
+    found = connection.execute(chosen).all()
+    if not found:
+        raise Denied("no-table")
+    lines = [Line(*row[2:]) for row in found if row[2] is not None]
+    return lines, found[0][0], found[0][1]

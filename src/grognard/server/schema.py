@@ -47,8 +47,9 @@ tables = Table(
     Column("options", Text, nullable=False),
     Column("pace", String(8), nullable=False),
     Column("origin", String(8), nullable=False),
-    Column("seed", String(200)),
+    Column("seed", String(200)),  # the server's part of what the dice follow from
     Column("commitment", String(64), nullable=False),
+    Column("nonces", Text),  # by seat, what persons add to it; null where the seed was all there is
     Column("record", LargeBinary),  # of an uploaded one
     Column("creator", String(32), nullable=False),
     Column("listed", Boolean, nullable=False),  # a seat was offered to anybody, so anybody may find it
@@ -60,6 +61,7 @@ tables = Table(
     Column("to_act", Text, nullable=False),
     Column("result", Text),
     Column("told", Text),  # by seat: its version, and who must act as far as it may know; null where all know all
+    Column("mark", String(32)),  # the seal of the last entry of the journal, or of what the game began with
     Index("tables_by_status", "status"),
     Index("tables_by_creator", "creator", "status"),
 )
@@ -73,6 +75,8 @@ seats = Table(
     Column("kind", String(8), nullable=False),
     Column("guest", String(32), index=True),
     Column("bot", String(40)),
+    Column("offered", String(8)),  # the kind it has again when a person leaves it
+    Column("invitation", String(40)),  # of a seat that is kept for a friend: what he shows
 )
 
 journal = Table(
@@ -89,6 +93,8 @@ journal = Table(
     Column("at", BigInteger, nullable=False),
     # From whom it is hidden that somebody is asked now: the lowest bit for observers, then a bit a seat.
     Column("hidden", Integer, nullable=False, server_default="0"),
+    Column("state", String(16)),  # the fingerprint of the state after it
+    Column("mark", String(32)),  # seals this entry and all before it
     UniqueConstraint("table_id", "key", name="journal_key"),
     sqlite_with_rowid=False,
 )

@@ -38,6 +38,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlch
 
 from grognard.engine.errors import GrognardError
 from grognard.server import schema
+from grognard.server.claims import Claim, Claimed
 from grognard.server.errors import Denied
 
 log = structlog.get_logger()
@@ -74,6 +75,8 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     dice: str
     at: int
     hidden: int
+    state: str
+    mark: str
     changed_now: int
     status_now: str
     asked: str
@@ -92,6 +95,7 @@ _TELL = (
         to_act=bindparam("asked"),
         result=bindparam("outcome"),
         told=bindparam("told_now"),
+        mark=bindparam("mark"),
     )
 )
 
@@ -124,7 +128,9 @@ Waiting = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
 
 class Store:
     def __init__(self, url: str | URL) -> None:
-        self.engine = _open(make_url(url))
+        self.url = make_url(url)
+        self.engine = _open(self.url)
+        self._claim: Claim | None = None
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "grognard-read")
         dialect = self.engine.dialect
@@ -139,6 +145,7 @@ class Store:
 
     def start(self) -> None:
         """Bring the database up to date and begin to write. Called before any table is opened."""
+        self._claim = _claim(self.url)
         with self.engine.begin() as connection:
             _bring_up_to_date(connection)
         self._writer.start()
@@ -150,6 +157,8 @@ class Store:
             self._writer.join()
         self._reader.shutdown()
         self.engine.dispose()
+        if self._claim is not None:
+            self._claim.release()
 
     def clashed(self, fault: Exception) -> bool:
         """Whether somebody else had already written an entry of that number or key."""
@@ -327,8 +336,27 @@ class NoDatabase(GrognardError):
         super().__init__(f"cannot use the database {name}: {fault}; {remedy}")
 
 
+_kept: dict[str, Claim] = {}  # what `prepare` has claimed, until the store that it was for takes it over
+
+
+def _claim(url: URL) -> Claim | None:
+    """The right to be the one server of a database that is a file; others look after themselves."""
+    file = _file(url)
+    if file is None:
+        return None
+    kept = _kept.pop(str(file.resolve()), None)
+    if kept is not None:
+        return kept
+    try:
+        return Claim(file)
+    except Claimed:
+        remedy = "stop that one, or give another file with --db"
+        raise NoDatabase(url, "another server of Grognard is using it", remedy) from None
+
+
 def prepare(url: str | URL) -> None:
-    """Bring the database up to date and see that it can be written, before anybody is let in."""
+    """Bring the database up to date and see that it can be written, before anybody is let in. The file is claimed for
+    the store that this process will open."""
     try:
         parsed = make_url(url)
         engine = _open(parsed)
@@ -338,12 +366,19 @@ def prepare(url: str | URL) -> None:
                 raise NoDatabase(url, "it is a folder", f"name a file in it, such as --db {file / 'grognard.db'}")
             # The system says why a file cannot be opened; SQLite only says that it cannot.
             file.open("ab").close()
+        claim = _claim(parsed)
         try:
             with engine.begin() as connection:
                 _bring_up_to_date(connection)
                 connection.execute(schema.secrets.delete().where(false()))
+        except BaseException:
+            if claim is not None:
+                claim.release()
+            raise
         finally:
             engine.dispose()
+        if file is not None and claim is not None:
+            _kept[str(file.resolve())] = claim
     except NoSuchModuleError:
         raise NoDatabase(url, f'no kind of database is called "{parsed.drivername}"') from None
     except ImportError as fault:

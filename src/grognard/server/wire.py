@@ -140,6 +140,8 @@ class Connection:
         guest = self.guest
         assert guest is not None
         live = self.live
+        if live.gone:
+            raise Denied("no-table")
         if isinstance(message, m.Act):
             acted = await live.act(guest, message.id, message.v, message.seat, message.action)
             self.post(encode(m.Ack(message.id, acted.v)))

@@ -106,7 +106,18 @@ export const api = {
   tables: (list: TableList): Promise<TableInfo[]> => get(`/api/tables?list=${list}`),
   newTable: (wish: TableWish): Promise<TableInfo> => post('/api/tables', wish),
   table: (id: string): Promise<TableInfo> => get(at(id)),
-  join: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/join'), { seat }),
+  /** Why a table cannot be opened; null if it can, or waits for its players. */
+  look: (id: string): Promise<ApiError | null> =>
+    get(at(id, '/state')).then(
+      () => null,
+      (thrown: unknown) => (asError(thrown).code === 'not-begun' ? null : asError(thrown)),
+    ),
+  join: (id: string, seat: string, invitation: string | null): Promise<TableInfo> => post(at(id, '/join'), { seat, invitation }),
+  /** Null where the table went with its maker. */
+  leave: (id: string): Promise<TableInfo | null> => post<{ table: TableInfo | null }>(at(id, '/leave'), {}).then((left) => left.table),
+  /** Take back the invitation to a kept seat; another takes its place. */
+  invite: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/invitation'), { seat }),
+  nonce: (id: string, nonce: string): Promise<TableInfo> => post(at(id, '/nonce'), { nonce }),
   replay: (id: string, as: string, from = 0, count = 200): Promise<ReplayAnswer> =>
     get(at(id, `/replay?as=${encodeURIComponent(as)}&from=${from}&count=${count}`)),
   ask: (id: string, question: Question): Promise<unknown> => post(at(id, '/ask'), question),

@@ -1,6 +1,7 @@
 // One table over one WebSocket (docs/protocol.md). What the server has said last is here, reactive; what this client has sent and
 // the server has not answered is sent again, under the same id, after a lost connection. So nothing is lost and nothing done twice.
 
+import { waits } from './dice'
 import { applyPatch, shared } from './patch'
 import type {
   Action,
@@ -313,6 +314,8 @@ export class Live {
         break
       case 'table':
         this.table = message.table
+        // Before the game begins this is all there is to be told.
+        if (this.view === null && waits(message.table)) this.#greet()
         break
       case 'ack': {
         const waiting = this.#waiting.get(message.id)

@@ -1,5 +1,7 @@
 // What lists of tables say about a table.
 
+import { waits } from './dice'
+import type { Invitation } from './router.svelte'
 import type { GameInfo, ScenarioInfo, SeatInfo, TableInfo } from './types'
 import { words } from './words.svelte'
 
@@ -19,9 +21,12 @@ export function botName(bot: string): string {
 
 export const mySeats = (table: TableInfo): string[] => table.seats.filter((seat) => seat.you).map((seat) => seat.seat)
 
-/** Seats that somebody who comes along may take. */
-export const freeSeats = (table: TableInfo): SeatInfo[] =>
-  table.seats.filter((seat) => seat.kind === 'open' || (seat.kind === 'friend' && seat.name === null && !seat.you))
+/** Seats that nobody has taken. */
+export const freeSeats = (table: TableInfo): SeatInfo[] => table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'friend')
+
+/** Those of them that I may take: offered to anybody, or kept for whoever has this invitation. */
+export const seatsForMe = (table: TableInfo, invitation: Invitation | null): SeatInfo[] =>
+  freeSeats(table).filter((seat) => seat.kind === 'open' || seat.seat === invitation?.seat)
 
 export const myMove = (table: TableInfo): boolean =>
   table.status !== 'over' && table.to_act.some((seat) => mySeats(table).includes(seat))
@@ -29,9 +34,8 @@ export const myMove = (table: TableInfo): boolean =>
 /** Whom a game that I do not hold up waits for. */
 export function waitsFor(table: TableInfo): string {
   const next = table.seats.find((seat) => table.to_act.includes(seat.seat))
-  if (!next) return words.say('shell-go-on')
-  const free = freeSeats(table).includes(next)
-  return free ? words.say('shell-waits-friend') : words.of(table.game).say('shell-waits-for', { seat: next.seat })
+  if (waits(table) || (next && freeSeats(table).includes(next))) return words.say('shell-waits-players')
+  return next ? words.of(table.game).say('shell-waits-for', { seat: next.seat }) : words.say('shell-go-on')
 }
 
 /** How long ago, in the reader's language. */

@@ -4,13 +4,20 @@ import { untrack } from 'svelte'
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string; scenario: string | null }
-  | { page: 'table'; id: string }
+  | { page: 'table'; id: string; invitation: Invitation | null }
   | { page: 'replay'; id: string; n: number | null; as: string | null }
   | { page: 'luck'; id: string }
   | { page: 'proof'; id: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'about' }
   | { page: 'lost'; path: string }
+
+/** To a seat that is kept: with it one may sit down. */
+export type Invitation = { seat: string; key: string }
+
+/** The address that invites to a seat. */
+export const invitationTo = (id: string, seat: string, key: string): string =>
+  `/t/${id}?seat=${encodeURIComponent(seat)}&key=${encodeURIComponent(key)}`
 
 /** Which page an address means. */
 export function routeOf(url: URL): Route {
@@ -27,7 +34,10 @@ export function routeOf(url: URL): Route {
       return { page: 'rules', game: second, rule: url.hash ? decode(url.hash.slice(1)) : null }
     }
     if (first === 't' && second !== undefined) {
-      if (third === undefined) return { page: 'table', id: second }
+      if (third === undefined) {
+        const [seat, key] = [query.get('seat'), query.get('key')]
+        return { page: 'table', id: second, invitation: seat && key ? { seat, key } : null }
+      }
       if (third === 'replay') {
         const n = query.get('n')
         return { page: 'replay', id: second, n: n !== null && /^\d+$/.test(n) ? Number(n) : null, as: query.get('as') }

@@ -37,12 +37,14 @@ export interface View {
 export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
 export interface SeatInfo {
   seat: string
-  /** open: anybody may sit down, listed in the lobby. friend: whoever has the link. */
+  /** open: anybody may sit down, listed in the lobby. friend: kept for whoever shows the invitation. */
   kind: SeatKind
   name: string | null
   bot: string | null
   you: boolean
   online: boolean
+  /** Of a kept seat, told to the maker of the table alone. */
+  invitation: string | null
 }
 
 export interface TableInfo {
@@ -51,7 +53,7 @@ export interface TableInfo {
   scenario: string
   options: { [name: string]: Json }
   pace: 'live' | 'slow'
-  /** open: a seat is free; playing; over. */
+  /** open: not everybody sits yet, or has added to the seed; playing; over. */
   status: 'open' | 'playing' | 'over'
   /** table: played here. record: an uploaded record, to watch only. */
   origin: 'table' | 'record'
@@ -62,6 +64,10 @@ export interface TableInfo {
   seats: SeatInfo[]
   to_act: string[]
   commitment: string
+  /** What was added to the seed, by seat; null where the dice follow from the seed alone. */
+  nonces: { [seat: string]: string } | null
+  /** I have opened it. */
+  maker: boolean
   result: Result | null
 }
 
@@ -263,4 +269,9 @@ export interface LuckRoll {
 }
 /** Of a total, `p` is the chance of a sum at least as good, `p_low` of one at most as good; both count the sum itself. */
 export interface LuckAnswer { rolls: LuckRoll[]; totals: { seat: string; kind: string; rolls: number; expected: number; actual: number; p: number; p_low: number }[] }
-export interface ProofAnswer { commitment: string; seed: string | null; rolls: { index: number; count: number; sides: number; dice: number[]; n: number }[] }
+export interface ProofAnswer {
+  commitment: string
+  seed: string | null
+  nonces: { [seat: string]: string } | null
+  rolls: { index: number; count: number; sides: number; dice: number[]; n: number }[]
+}

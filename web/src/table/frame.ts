@@ -47,8 +47,5 @@ export function nextSeat(table: TableInfo | null, seat: string | null, asked: As
   return asked.find((one) => mine.includes(one.seat))?.seat ?? null
 }
 
-export const freeSeats = (table: TableInfo): TableInfo['seats'] =>
-  table.seats.filter((one) => one.kind === 'open' || one.kind === 'friend')
-
 /** The events that tell of chapters, newest last, for "jump to". */
 export const isChapter = (game: FramedGame | null) => (event: GameEvent) => divisionsOf(game).opensChapter(event)

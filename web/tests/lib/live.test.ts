@@ -51,6 +51,8 @@ const table: TableInfo = {
   seats: [],
   to_act: ['french'],
   commitment: '',
+  nonces: null,
+  maker: false,
   result: null,
 }
 const decision: Decision = { seat: 'french', prompt: 'ask-order', args: {}, actions: [{ do: 'pass' }], rules: [] }
@@ -303,6 +305,25 @@ describe('a lost connection', () => {
     expect(live.chat).toHaveLength(1)
     next.say({ t: 'answer', id: next.last('ask')!.id, answer: { reason: null } })
     expect(await asked).toEqual({ reason: null })
+  })
+
+  it('to a table that waits for its players: who sits there is all there is, until it begins', async () => {
+    const early = new Live('abc', { connect: (url) => new Wire(url) }).open()
+    const waiting = { ...table, status: 'open' as const, nonces: {} }
+    wire().open()
+    wire().say({ t: 'table', table: waiting })
+    expect([early.status, early.view, early.table?.status]).toEqual(['open', null, 'open'])
+    void early.say('Is anybody there?')
+    expect(wire().last('chat')).toBeTruthy()
+    // The line may break meanwhile: it is taken up again, and what was not answered is sent again.
+    wire().breakDown()
+    await vi.advanceTimersByTimeAsync(1000)
+    wire().open()
+    wire().say({ t: 'table', table: waiting })
+    expect([early.status, wire().sent.map((one) => one.t)]).toEqual(['open', ['chat']])
+    wire().say(state(0))
+    expect([early.v, early.seat, early.view?.['turn']]).toEqual([0, 'french', 0])
+    early.close()
   })
 
   it('never made: plain HTTP says why, and there is no more trying', async () => {

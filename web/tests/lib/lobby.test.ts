@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { myMove, waitsFor } from '../../src/lib/lobby'
+import { freeSeats, myMove, seatsForMe, waitsFor } from '../../src/lib/lobby'
 import type { SeatInfo, TableInfo } from '../../src/lib/types'
 import { words } from '../../src/lib/words.svelte'
 
 const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo =>
-  ({ seat: name, kind, name: kind === 'person' ? 'Ann' : null, bot: kind === 'bot' ? 'sergeant' : null, you, online: true })
+  ({ seat: name, kind, name: kind === 'person' ? 'Ann' : null, bot: kind === 'bot' ? 'sergeant' : null, you, online: true, invitation: null })
 const table = (seats: SeatInfo[], to_act: string[]): TableInfo => ({ status: 'playing', seats, to_act }) as unknown as TableInfo
 
 beforeAll(() => words.open('vive_lempereur', false))
@@ -14,5 +14,17 @@ it('tells whom a game waits for', () => {
   expect(myMove(table(seats, ['french', 'prussian']))).toBe(true)
   expect(myMove(table(seats, ['prussian']))).toBe(false)
   expect(waitsFor(table(seats, ['prussian']))).toBe('waiting for the Prussians')
-  expect(waitsFor(table([seats[0]!, seat('prussian', 'friend')], ['prussian']))).toBe('waiting for a friend')
+  expect(waitsFor(table([seats[0]!, seat('prussian', 'friend')], ['prussian']))).toBe('waiting for players')
+  const waiting = { ...table([seats[0]!, seat('prussian', 'open')], []), status: 'open', nonces: {} } as TableInfo
+  expect(waitsFor(waiting)).toBe('waiting for players')
+})
+
+it('tells the seats that nobody has from those that I may take', () => {
+  const there = table([seat('a', 'person', true), seat('b', 'friend'), seat('c', 'bot'), seat('d', 'open')], [])
+  const names = (seats: SeatInfo[]): string[] => seats.map((one) => one.seat)
+  expect(names(freeSeats(there))).toEqual(['b', 'd'])
+  expect(names(seatsForMe(there, null))).toEqual(['d'])
+  expect(names(seatsForMe(there, { seat: 'b', key: 'x' }))).toEqual(['b', 'd'])
+  // An invitation to a seat that somebody has taken, or that never was, is worth nothing.
+  for (const seat of ['a', 'c', 'z']) expect(names(seatsForMe(there, { seat, key: 'x' }))).toEqual(['d'])
 })

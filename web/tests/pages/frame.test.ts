@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Action, Asked, Decision, Rule, SeatInfo, TableInfo } from '../../src/lib/types.ts'
-import { buttonsOf, freeSeats, nextSeat, noOf, type FramedGame } from '../../src/table/frame.ts'
+import { buttonsOf, nextSeat, noOf, type FramedGame } from '../../src/table/frame.ts'
 import { findRule, ruleChapters, searchRules } from '../../src/table/rules.svelte.ts'
 
 const game = {} as FramedGame
@@ -34,10 +34,6 @@ test('the device is passed only between seats of one person, and only when this 
   expect(nextSeat(both, 'french', [])).toBeNull()
   expect(nextSeat(table(seat('french', true), seat('allied', false)), 'french', asked('allied'))).toBeNull()
   expect(nextSeat(null, null, [])).toBeNull()
-})
-
-test('free seats are those that somebody may still take', () => {
-  expect(freeSeats(table(seat('a', true), seat('b', false, 'friend'), seat('c', false, 'bot'), seat('d', false, 'open'))).map((one) => one.seat)).toEqual(['b', 'd'])
 })
 
 const rule = (id: string, text: string, text_it: string): Rule => ({ id, title: '', title_it: '', text, text_it, kind: 'x' })

@@ -1,7 +1,7 @@
 // The dice worked out in the browser are the dice of the engine: dice-vectors.json was made with
 // grognard.engine.chance and the hashlib and hmac of the standard library.
 import { expect, test } from 'vitest'
-import { check, checkAll, commitmentOf, diceOf, gaps, type Verdict } from '../../src/pages/proof/proof.ts'
+import { check, checkAll, commitmentOf, diceOf, gaps, keyOf, ownOf, type Verdict } from '../../src/pages/proof/proof.ts'
 import { hex, hmac, sha256 } from '../../src/pages/proof/sha256.ts'
 import vectors from './dice-vectors.json'
 
@@ -35,4 +35,34 @@ test('a roll left out is found', () => {
   expect(gaps([])).toEqual([])
   expect(gaps([roll(0), roll(1), roll(2)])).toEqual([])
   expect(gaps([roll(0), roll(3)])).toEqual([1, 2])
+})
+
+test('what the dice follow from is what the engine makes of seed and nonces', () => {
+  // grognard.engine.chance.key_of, also in tests/engine/test_record_nonces.py
+  const nonces = { red: '0123456789abcdef'.repeat(2), blue: 'f'.repeat(32) }
+  expect(keyOf('secret', nonces)).toBe('32627e1dfdc259b5a2af245c499780cf0e8d518f880265f9730617522a397abc')
+  expect(keyOf('secret', { blue: nonces.blue, red: nonces.red })).toBe(keyOf('secret', nonces))
+  expect(keyOf('secret', null)).toBe('secret')
+  expect(keyOf('secret', { ...nonces, blue: 'e'.repeat(32) })).not.toBe(keyOf('secret', nonces))
+})
+
+const [A, B, C] = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [string, string, string]
+const kept = (before: { [name: string]: string }, ...nonces: string[]) => ({ commitment: 'bound', gave: nonces.map((nonce) => ({ nonce, before })) })
+
+test('what this browser kept is held against what is shown', () => {
+  const nonces = { french: A, allied: B }
+  expect(ownOf(null, 'bound', nonces, ['allied'])).toBeNull()
+  expect(ownOf(kept({ french: A }, B), 'bound', nonces, ['allied'])).toEqual({ same: true, mine: true, last: true })
+  expect(ownOf(kept({ french: A }, C, B), 'bound', nonces, ['allied'])).toMatchObject({ mine: true })
+  // Another commitment; mine replaced or left out; another's after mine, or replaced since I saw it.
+  expect(ownOf(kept({ french: A }, B), 'other', nonces, ['allied'])).toMatchObject({ same: false })
+  expect(ownOf(kept({ french: A }, C), 'bound', nonces, ['allied'])).toEqual({ same: true, mine: false, last: false })
+  expect(ownOf(kept({ french: A }, B), 'bound', { french: A }, ['allied'])).toMatchObject({ mine: false })
+  expect(ownOf(kept({ french: A }, B), 'bound', null, ['allied'])).toMatchObject({ mine: false })
+  expect(ownOf(kept({}, B), 'bound', nonces, ['allied'])).toEqual({ same: true, mine: true, last: false })
+  expect(ownOf(kept({ french: C }, B), 'bound', nonces, ['allied'])).toMatchObject({ last: false })
+  // Who only watched has added nothing; who holds both seats may have added to them one after the other.
+  expect(ownOf(kept({}), 'bound', nonces, [])).toEqual({ same: true, mine: null, last: false })
+  expect(ownOf(kept({}, A, B), 'bound', nonces, ['french', 'allied'])).toEqual({ same: true, mine: true, last: true })
+  expect(ownOf(kept({}, A), 'bound', nonces, ['french', 'allied'])).toMatchObject({ mine: false })
 })

@@ -14,6 +14,7 @@ cli-rules-none-missing = Every testable rule is cited by a test.
 cli-replay-checking = checking
 cli-replay-holds = The record holds: { $actions } actions and { $rolled } dice follow from the seed, and the seed from its commitment.
 cli-replay-holds-sealed = The record holds: { $actions } actions lead to the states it names. Its { $rolled } dice cannot be checked, for it does not carry its seed.
+cli-replay-added = The dice follow from the seed and from what the browser of each person added. Compare with what yours has kept: the commitment { $commitment } and
 cli-replay-over = The game is over and the result is the one recorded.
 cli-replay-not-over = The game is not over yet.
 cli-replay-stops =

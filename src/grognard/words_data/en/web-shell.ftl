@@ -61,7 +61,7 @@ shell-over-empty = Games that have ended can be watched here again, step by step
 shell-your-move = your move
 shell-go-on = go on
 shell-waits-for = waiting for { $seat_the }
-shell-waits-friend = waiting for a friend
+shell-waits-players = waiting for players
 shell-join = sit down
 shell-watch-replay = replay
 shell-show-all = Show all { $count }
@@ -73,7 +73,7 @@ shell-result = { $level_id ->
 shell-seat-you = you
 shell-seat-bot = { $bot } (bot)
 shell-seat-open = free
-shell-seat-friend = free for a friend
+shell-seat-friend = kept for a friend
 shell-record = An uploaded record
 shell-upload = Watch a record
 shell-uploading = Reading the record…
@@ -133,7 +133,7 @@ shell-tale-wellington-1813 = January 1813. Madrid has been won and lost again, a
 shell-with-bot = Against a bot
 shell-with-bot-help = It is there at once and never tires.
 shell-with-friend = With a friend
-shell-with-friend-help = You get a link; whoever opens it takes the free seat.
+shell-with-friend-help = You get an invitation to send; only with it can the seat be taken.
 shell-with-open = With anybody
 shell-with-open-help = The table is listed as open until somebody sits down.
 shell-with-both = Both on this device
@@ -141,7 +141,7 @@ shell-with-both-help = Two at one screen, or one who plays both sides.
 
 shell-sit-me = Me
 shell-sit-bot = Bot: { $bot }
-shell-sit-friend = A friend, by link
+shell-sit-friend = A friend, by invitation
 shell-sit-open = Anybody
 
 shell-pace-live = live
@@ -153,13 +153,21 @@ shell-pace-slow-help = Everybody plays when there is time, over days or weeks; t
 
 shell-join-as = Play { $seat_the }
 shell-join-full = All seats of this table are taken. You can watch.
+shell-join-kept = The free seats of this table are kept for those who were invited. You can watch.
+shell-join-invited = You are invited to play { $seat_the }.
+shell-join-wait = Nothing is dealt yet. The game begins on this page when everybody sits.
 shell-watch = Watch
 shell-share = Share
-shell-share-link = Link to this table
+shell-share-link = Link to watch by
 shell-share-copy = Copy
 shell-share-copied = Copied
-shell-share-help = Whoever opens it is offered the free seat, or may watch.
-shell-share-text = A game of { $scenario }: take the free seat.
+shell-share-help = Whoever opens it can watch, and take a seat that is offered to anybody; but none that is kept.
+shell-share-text = A game of { $scenario }: you are invited to play.
+shell-share-watch = A game of { $scenario }, to be watched.
+shell-share-seat = Invitation to play { $seat_the }
+shell-share-seat-help = Send it to whoever shall sit there, and to nobody else: the first who opens it may take the seat.
+shell-share-anew = Take it back: new link
+shell-share-renewed = Here is a new link. The old one is worth nothing any more.
 
 ## Settings and keys
 

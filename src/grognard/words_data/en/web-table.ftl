@@ -171,7 +171,25 @@ table-lost-retry =
         [one] The connection is lost. Trying again in { $seconds } second…
        *[other] The connection is lost. Trying again in { $seconds } seconds…
     }
-table-free-seat = A seat is free: { $seat }. Send this link to whoever shall sit there.
+table-free-seat = A seat is free: { $seat }.
+
+table-muster-free =
+    { $count ->
+        [one] One seat is free.
+       *[other] { $count } seats are free.
+    }
+table-muster-awaited = Everybody sits; still to be heard from: { $seat }.
+table-muster-lead = The game begins when everybody is there; nothing is dealt before.
+table-muster-open = free for anybody
+table-muster-kept = by invitation
+table-muster-ready = ready
+table-muster-coming = not heard from yet
+table-muster-anybody = The seat that is free for anybody stands on the home page of this server.
+table-muster-links = Links
+table-muster-leave = Leave the table
+table-muster-leave-help = You can leave until the game begins. Your seat is offered again.
+table-muster-close = Close the table
+table-muster-close-help = Nobody else sits here, so the table goes when you do.
 table-handover = Pass the device to { $seat_the }
 table-handover-why = Each side has secrets. Look only when it is your turn.
 table-handover-take = I am { $seat_the }: show me my side

@@ -14,6 +14,7 @@ cli-rules-none-missing = Ogni regola verificabile è citata da un test.
 cli-replay-checking = verifica
 cli-replay-holds = La registrazione è valida: { $actions } azioni e { $rolled } dadi discendono dal seme, e il seme corrisponde al suo impegno.
 cli-replay-holds-sealed = La registrazione è valida: { $actions } azioni portano agli stati indicati. I suoi { $rolled } dadi non si possono verificare, perché non contiene il seme.
+cli-replay-added = I dadi discendono dal seme e da ciò che ha aggiunto il browser di ogni persona. Confronta con ciò che ha conservato il tuo: l'impegno { $commitment } e
 cli-replay-over = La partita è finita e il risultato è quello registrato.
 cli-replay-not-over = La partita non è ancora finita.
 cli-replay-stops =

@@ -61,7 +61,7 @@ shell-over-empty = Le partite concluse si possono rivedere qui, passo per passo.
 shell-your-move = tocca a te
 shell-go-on = continua
 shell-waits-for = si attende: { $seat }
-shell-waits-friend = si attende un amico
+shell-waits-players = si attendono giocatori
 shell-join = siediti
 shell-watch-replay = rivedi
 shell-show-all = Mostra tutte: { $count }
@@ -73,7 +73,7 @@ shell-result = { $level_id ->
 shell-seat-you = tu
 shell-seat-bot = { $bot } (bot)
 shell-seat-open = libero
-shell-seat-friend = libero per un amico
+shell-seat-friend = riservato a un amico
 shell-record = Una registrazione caricata
 shell-upload = Guarda una registrazione
 shell-uploading = Leggo la registrazione…
@@ -133,7 +133,7 @@ shell-tale-wellington-1813 = Gennaio 1813. Madrid è stata presa e riperduta, e 
 shell-with-bot = Contro un bot
 shell-with-bot-help = È subito pronto e non si stanca mai.
 shell-with-friend = Con un amico
-shell-with-friend-help = Ricevi un link; chi lo apre prende il posto libero.
+shell-with-friend-help = Ricevi un invito da mandare; solo con quello si può prendere il posto.
 shell-with-open = Con chiunque
 shell-with-open-help = Il tavolo resta nell'elenco finché qualcuno si siede.
 shell-with-both = Entrambi su questo dispositivo
@@ -141,7 +141,7 @@ shell-with-both-help = In due davanti a uno schermo, o da soli con tutte e due l
 
 shell-sit-me = Io
 shell-sit-bot = Bot: { $bot }
-shell-sit-friend = Un amico, con il link
+shell-sit-friend = Un amico, con un invito
 shell-sit-open = Chiunque
 
 shell-pace-live = dal vivo
@@ -153,13 +153,21 @@ shell-pace-slow-help = Ognuno gioca quando ha tempo, per giorni o settimane; il 
 
 shell-join-as = Gioca con { $seat_the }
 shell-join-full = Tutti i posti di questo tavolo sono occupati. Puoi guardare.
+shell-join-kept = I posti liberi di questo tavolo sono riservati a chi è stato invitato. Puoi guardare.
+shell-join-invited = Hai un invito a giocare con { $seat_the }.
+shell-join-wait = Non si è ancora distribuito nulla. La partita comincia su questa pagina quando tutti sono seduti.
 shell-watch = Guarda
 shell-share = Condividi
-shell-share-link = Link a questo tavolo
+shell-share-link = Link per guardare
 shell-share-copy = Copia
 shell-share-copied = Copiato
-shell-share-help = A chi lo apre è offerto il posto libero; oppure può guardare.
-shell-share-text = Una partita a { $scenario }: prendi il posto libero.
+shell-share-help = Chi lo apre può guardare e prendere un posto offerto a chiunque, ma non uno riservato.
+shell-share-text = Una partita a { $scenario }: hai un invito a giocare.
+shell-share-watch = Una partita a { $scenario } da guardare.
+shell-share-seat = Invito a giocare con { $seat_the }
+shell-share-seat-help = Mandalo a chi deve sedersi lì, e a nessun altro: il primo che lo apre può prendere il posto.
+shell-share-anew = Ritiralo: nuovo link
+shell-share-renewed = Ecco un nuovo link. Quello vecchio non vale più nulla.
 
 ## Impostazioni e tasti
 

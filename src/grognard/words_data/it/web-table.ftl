@@ -171,7 +171,25 @@ table-lost-retry =
         [one] Il collegamento è interrotto. Riprovo fra { $seconds } secondo…
        *[other] Il collegamento è interrotto. Riprovo fra { $seconds } secondi…
     }
-table-free-seat = C'è un posto libero: { $seat }. Manda questo indirizzo a chi deve sedersi.
+table-free-seat = C'è un posto libero: { $seat }.
+
+table-muster-free =
+    { $count ->
+        [one] C'è un posto libero.
+       *[other] Ci sono { $count } posti liberi.
+    }
+table-muster-awaited = Tutti sono seduti; non si è ancora fatto vivo: { $seat }.
+table-muster-lead = La partita comincia quando ci sono tutti; prima non si distribuisce nulla.
+table-muster-open = libero per chiunque
+table-muster-kept = su invito
+table-muster-ready = pronto
+table-muster-coming = non ancora collegato
+table-muster-anybody = Il posto libero per chiunque si trova nella pagina iniziale di questo server.
+table-muster-links = Link
+table-muster-leave = Lascia il tavolo
+table-muster-leave-help = Puoi andartene finché la partita non comincia. Il tuo posto sarà offerto di nuovo.
+table-muster-close = Chiudi il tavolo
+table-muster-close-help = Qui non siede nessun altro: il tavolo sparisce quando te ne vai.
 table-handover = Passa il dispositivo { $seat_to }
 table-handover-why = Ognuno ha i suoi segreti: guarda soltanto quando tocca a te.
 table-handover-take = Gioco per { $seat_the }: mostra il mio lato

@@ -1,0 +1,62 @@
+"""Seals of a table: each entry of the journal is bound to all before it and to the state after it, so that what was
+changed on disk is noticed when the table is opened. They are no secret: who can write the database and knows how they
+are made can make them anew; against that stand the records in the players' hands."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from grognard.engine.chance import commitment
+from grognard.engine.errors import GrognardError
+
+if TYPE_CHECKING:
+    from grognard.server.rows import Line, TableRow
+
+LENGTH = 32  # hex digits
+
+
+class Changed(GrognardError):
+    """What is on disk is not what was written there."""
+
+
+def head(row: TableRow) -> str:
+    """The seal of what a game began with. Seats may still have been taken in games from before there were seals."""
+    parts: list[Any] = [row.id, row.game, row.rules, row.scenario, row.options, row.pace, row.origin, row.creator]
+    parts += [row.created, row.seed, row.commitment, row.nonces]
+    if row.nonces is not None:
+        parts += [[seat.seat, seat.kind, seat.guest, seat.bot] for seat in row.seats]
+    return _seal(parts)
+
+
+def link(before: str, line: Line) -> str:
+    """The seal of an entry, from that of the one before it."""
+    parts = [before, line.seq, line.key, line.kind, line.seat, line.body, line.dice, line.hidden, line.state]
+    return _seal(parts)
+
+
+def _seal(parts: list[Any]) -> str:
+    return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:LENGTH]
+
+
+def check(row: TableRow, lines: list[Line], version: int, last: str | None) -> str:
+    """The seal of the last entry, if every seal there is holds. Games from before have none, up to an entry."""
+    if row.seed is not None and row.commitment != commitment(row.seed):
+        raise Changed("the seed is not the one that was committed")
+    if version != len(lines):
+        raise Changed(f"the journal has {len(lines)} entries, the table says {version}")
+    seal = head(row)
+    sealed = row.nonces is not None  # from here on nothing is without a seal
+    if not lines and sealed and last != seal:
+        raise Changed("what the game began with was changed")
+    for line in lines:
+        seal = link(seal, line)
+        if line.mark is not None:
+            sealed = True
+        if sealed and line.mark != seal:
+            raise Changed(f"entry {line.seq} of the journal, or what is before it, was changed")
+    if last != (seal if sealed else None):
+        raise Changed("the journal ends elsewhere than the table says")
+    return seal
