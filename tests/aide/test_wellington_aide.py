@@ -93,7 +93,7 @@ def test_a_leader_picked_before_goes() -> None:
 
 def test_a_tap_beside_what_is_asked_tells_why_not_just_that() -> None:
     """Losses and reinforcements: the reason speaks of the duchy that was tapped."""
-    table = grognard.new_table("wellington", "1812_two", seed="beside")
+    table = grognard.new_table("wellington", "1812_two", seed="losses")
     rng = random.Random(5)
     told: dict[str, set[str]] = {"lose": set(), "build": set()}
     for _ in range(6000):
