@@ -207,10 +207,14 @@ def test_small_things_that_ask_for_a_leader_or_count_one() -> None:
     b.free_cp = 1
     assert light_division(b) == -1 and purse(b, 1 << L["wellington"]) == 0
     assert aboard(b, BRITAIN, D["lisbon"]) == (2, 1 << L["hill"])
-    assert control_without(b, D["lisbon"], 0, 1 << L["wellington"], (1, 0, 0, 0)) == BRITAIN
-    # At the end of the impulse nobody names him commander.
+    # Of two SP at Salamanca one was there before he came with the other: so it was Uncontrolled.
+    b = fallen(war({"britain": {"salamanca": 2}}, {"wellington": "salamanca"}), "wellington")
+    assert control_without(b, FIELD, 0, 1 << L["wellington"], (1, 0, 0, 0)) == -1
+    assert control_without(b, FIELD, 0, 1 << L["wellington"], (2, 0, 0, 0)) == NORD
+    # When the impulse ends there is one leader, so no commander to be named.
     b = fallen(at_salamanca(2, "clausel"))
-    assert not Stage(b, Halt(1)).table.to_act
+    b.chief.clear()
+    assert not Stage(b, Halt(1)).b_now.chief
 
 
 @pytest.mark.rule("WEL-C032b", "WEL-11.8b")
