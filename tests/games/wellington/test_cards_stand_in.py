@@ -6,20 +6,24 @@ import pytest
 import grognard
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.building import build_options
-from grognard.games.wellington.effects import end_of_impulse
+from grognard.games.wellington.cards_raids import CavalryRaid
+from grognard.games.wellington.contact import Contact, Halt
+from grognard.games.wellington.effects import end_of_impulse, light_division
 from grognard.games.wellington.evasion import Evasion
 from grognard.games.wellington.flags import can_flag
 from grognard.games.wellington.interception import Interception, could_intercept
-from grognard.games.wellington.march import March, can_march
+from grognard.games.wellington.march import March, can_march, forced, purse
 from grognard.games.wellington.muster import commander
 from grognard.games.wellington.peninsula import DUCHY_INDEX, LEADER_INDEX, LEADER_POWER
 from grognard.games.wellington.retreat import Retreat
+from grognard.games.wellington.roads import control_without
+from grognard.games.wellington.sea import aboard
 from grognard.games.wellington.sheets import FELL
 from grognard.games.wellington.siege import Siege, can_besiege
-from grognard.games.wellington.targets import on_the_map
+from grognard.games.wellington.targets import army, on_the_map
 from grognard.games.wellington.turns import Campaign
 from grognard.games.wellington.verbs import render
-from grognard.games.wellington.war import FOUGHT, REGROUP, War
+from grognard.games.wellington.war import FOUGHT, REGROUP, STEP, War
 from tests.games.wellington import cardplay
 from tests.games.wellington.fights import FIELD, battle, fight, play, run_out, sp, where
 from tests.games.wellington.stage import Stage, war
@@ -175,6 +179,50 @@ def test_he_is_no_piece_he_takes_no_attrition_and_cannot_be_lost() -> None:
     b = fallen(at_salamanca(2, "clausel"))
     assert b.leaders_at(D["salamanca"], 1 << NORD) == [L["clausel"]]
     assert MARMONT not in on_the_map(b, 15) and b.strength_at(NORD, D["salamanca"]) == 3
+
+
+@pytest.mark.rule("WEL-C032b", "WEL-9.62b")
+def test_where_he_goes_alone_there_is_nobody_and_no_choice_is_undone() -> None:
+    b = fallen(at_salamanca(2))
+    b.put_leader(L["clausel"], D["valladolid"])
+    b.chief[2 * D["valladolid"] + 1] = L["clausel"]
+    b.put_leader(MARMONT, D["valladolid"])
+    assert b.chief[2 * D["valladolid"] + 1] == L["clausel"]
+    b.put_leader(MARMONT, D["leon"])
+    assert not b.here[D["leon"]]
+
+
+@pytest.mark.rule("WEL-C032b", "WEL-C080a", "WEL-C056a", "WEL-9.42a", "WEL-C098a")
+def test_small_things_that_ask_for_a_leader_or_count_one() -> None:
+    b = fallen(at_salamanca(6))
+    sp_of_army, leaders = army(b, 1, D["salamanca"])
+    assert (sp_of_army[NORD], leaders) == (4, 0)  # #80, #92: the army he leads
+    b.fly(D["valladolid"], SPAIN)
+    assert MARMONT in CavalryRaid(56).leaders(b, NORD)
+    b.leader_mark[MARMONT] = 4 * STEP
+    assert forced(b, 1 << MARMONT, (0, 0, 0, 2), D["salamanca"], 0) == 0
+    b = fallen(war({"britain": {"lisbon": 2}}, {"wellington": "lisbon", "hill": "lisbon"}), "wellington")
+    b.reserve[0] &= ~(1 << 98)
+    b.lay(98, BRITAIN, L["wellington"])
+    b.free_cp = 1
+    assert light_division(b) == -1 and purse(b, 1 << L["wellington"]) == 0
+    assert aboard(b, BRITAIN, D["lisbon"]) == (2, 1 << L["hill"])
+    # Of two SP at Salamanca one was there before he came with the other: so it was Uncontrolled.
+    b = fallen(war({"britain": {"salamanca": 2}}, {"wellington": "salamanca"}), "wellington")
+    assert control_without(b, FIELD, 0, 1 << L["wellington"], (1, 0, 0, 0)) == -1
+    assert control_without(b, FIELD, 0, 1 << L["wellington"], (2, 0, 0, 0)) == NORD
+    # When the impulse ends there is one leader, so no commander to be named.
+    b = fallen(at_salamanca(2, "clausel"))
+    b.chief.clear()
+    assert not Stage(b, Halt(1)).b_now.chief
+
+
+@pytest.mark.rule("WEL-C032b", "WEL-11.8b")
+def test_a_formation_of_which_only_he_is_left_is_gone() -> None:
+    b = fallen(war({}, {"marmont": "salamanca"}, active="nord"))
+    contact = Contact(NORD, FIELD, D["valladolid"], -1, 1 << MARMONT, (0, 0, 0, 2))
+    contact.count(b)
+    assert not contact.leaders and not sum(contact.sp)
 
 
 @pytest.mark.rule("WEL-C032b", "WEL-11.61a")

@@ -81,9 +81,8 @@ def whole_side(b: War, side: int, d: int) -> tuple[tuple[int, ...], int]:
     leaders = 0
     for power in (side, side + 2):
         sp = add_sp(sp, power, b.sp_at(power, d))
-        for leader in LEADERS_OF[power]:
-            if b.leader_at[leader] == d:
-                leaders |= 1 << leader
+        for leader in b.leaders_at(d, 1 << power):
+            leaders |= 1 << leader
     return sp, leaders
 
 

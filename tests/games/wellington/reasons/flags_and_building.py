@@ -140,6 +140,9 @@ raise_leader("why-leader-not-in-box", "WEL-6.1a", ABSENT, "regroup_leader", "hil
 raise_leader(
     "why-just-fallen", "WEL-C052b", impulse(cp=4, lays=((52, NORD, L["hill"], 15),)), "build_leader", "hill", "lisbon"
 )
+raise_leader(
+    "why-just-fallen", "WEL-C032b", hill(lays=((32, BRITAIN, L["hill"], 16),)), "regroup_leader", "hill", "lisbon"
+)
 raise_leader("why-not-key", "WEL-6.3b", ABSENT, "build_leader", "hill", "coimbra")
 raise_leader("why-not-national", "WEL-6.3a", ABSENT, "build_leader", "hill", "madrid")
 raise_leader("why-too-few-points", "WEL-5.5a", ABSENT, "build_leader", "wellington", "lisbon")

@@ -37,6 +37,18 @@ case(
 )
 case("why-headless", "WEL-C052b", hill(lays=((52, NORD, L["wellington"], FELL + D["elvas"]),)), "britain", **GO)
 case(
+    "why-headless",
+    "WEL-C032b",
+    impulse(
+        soldiers={"britain": {"elvas": 4}},
+        leaders={"hill": "elvas", "wellington": "elvas"},
+        cp=2,
+        lays=((32, BRITAIN, L["wellington"], FELL),),
+    ),
+    "britain",
+    **GO,
+)
+case(
     "why-royalists",
     "WEL-C039a",
     impulse("nord", leaders={"clausel": "bayonne"}, cp=2, lays=((39, BRITAIN, -1, 10),)),
