@@ -131,8 +131,8 @@ def test_overlays_in_play() -> None:
         rows = aide.overlay(table, None, "control")["marks"]
         held = {row["hex"]: row["mark"] for row in rows if row["mark"] != "besieged"}
         view = table.view()
-        for d, power in enumerate(view["control"]):
-            assert held[DUCHY[d]] == (f"control-{power}" if power else "uncontrolled")
+        for duchy, power in view["control"].items():
+            assert held[duchy] == (f"control-{power}" if power else "uncontrolled")
     for words in WORDS:
         for name in aide.overlays("wellington"):
             assert f"overlay-{name}" in words

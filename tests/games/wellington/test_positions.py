@@ -302,3 +302,27 @@ def test_dice_before_the_first_question_do_not_carry_play_past_it() -> None:
 
 def test_forced_is_true_or_false() -> None:
     assert faults({**FLAG, "forced": 0}) == ["forced: true or false"]
+
+
+# ---------------------------------------------------------------- dice waited for
+
+
+@pytest.mark.parametrize(
+    ("procedure", "dice"),
+    [
+        ({"procedure": "Draw", "step": "turn_up", "power": "sud", "left": 1}, [1, COMMON.bit_count() - 2]),
+        ({"procedure": "TakeRandom", "step": "pick", "power": "sud", "cards": [7, 8]}, [1, 2]),
+        ({"procedure": "DealNational", "step": "dealt", "power": "britain"}, [1, NATIONAL_OF[0].bit_count()]),
+        ({"procedure": "Guerrilla", "step": "rise", "duchies": ["madrid", "avila", "leon"]}, [3, 6]),
+    ],
+)
+def test_dice_are_as_many_and_have_as_many_sides_as_the_step_has_use_for(procedure: Position, dice: list[int]) -> None:
+    position: Position = {"cards": {"hands": {"sud": [7, 8]}}, "stack": [NEXT, procedure]}
+    table = load(position)
+    assert table.position()["rolling"] == dice
+    assert load({**position, "rolling": dice}).position() == table.position()
+    for i, what in enumerate(("dice", "sides")):
+        other = dice.copy()
+        other[i] += 1
+        step = f"{procedure['procedure']}.{procedure['step']}"
+        assert faults({**position, "rolling": other}) == [f"rolling: {step} waits for {dice[i]} {what}, not {other[i]}"]
