@@ -328,6 +328,7 @@ def test_an_answer_given_in_secret_is_not_forgotten(game: str) -> None:
     action = table.legal(first)[2]
     table.act(first, action)
     assert table.to_act == (second,) and table.view(first)["answered"] == action
+    assert table.look(table.sight(first)) == table.view(first)
     assert "answered" not in table.view(second) and "answered" not in table.view()
     world = grognard.imagine(table.view(first), seed=1)
     assert world.to_act == (second,) and world.view(first) == table.view(first)
