@@ -13,8 +13,10 @@ import grognard
 from grognard import Game, Record, Table, bots
 from grognard.bots import make
 from grognard.commands.odds_text import lines
+from grognard.engine import new_table
 from grognard.odds import Follows, Odds, odds
 from grognard.words import Words
+from tests.engine.duel import DUEL, SEATS
 
 PACKAGE = Path(grognard.__file__).parent
 GAMES = list(grognard.games())
@@ -270,6 +272,27 @@ def test_an_open_game_is_walked_to_its_open_roll() -> None:
     for then, _seat, _action in record.walk():
         assert then.rolling is None
     assert then.rolling == table.rolling and then.position() == table.position()
+    for one in (then, table):  # and on from there, roll by roll
+        rng = random.Random(2)
+        while one.length < 80:
+            if one.rolling is not None:
+                one.impose([1] * one.rolling[0])
+            else:
+                one.act(one.to_act[0], rng.choice(one.legal(one.to_act[0])))
+    assert then.position() == table.position()
+
+
+def test_who_left_the_record_does_not_find_its_dice_again() -> None:
+    table = new_table(DUEL, None, None, "apart")
+    while not any(dice for _, _, dice in table.history):
+        for seat in table.to_act:
+            table.act(seat, table.legal(seat)[SEATS.index(seat) % 2])
+    record = Record.parse(table.record.dump(), {"duel": DUEL})
+    lost = record.replay(upto=0)
+    lost.act("red", {"do": "token", "is": 2})  # the record says 0
+    with pytest.raises(grognard.DiceError, match="does not carry its seed"):
+        for line in record.lines[1:]:
+            lost.act(line["seat"], line["do"])
 
 
 def test_a_torn_record_is_replayed_as_far_as_it_holds() -> None:
@@ -305,6 +328,7 @@ def test_an_answer_given_in_secret_is_not_forgotten(game: str) -> None:
     action = table.legal(first)[2]
     table.act(first, action)
     assert table.to_act == (second,) and table.view(first)["answered"] == action
+    assert table.look(table.sight(first)) == table.view(first)
     assert "answered" not in table.view(second) and "answered" not in table.view()
     world = grognard.imagine(table.view(first), seed=1)
     assert world.to_act == (second,) and world.view(first) == table.view(first)

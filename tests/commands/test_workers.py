@@ -92,6 +92,7 @@ def die_at_five(number: int) -> int:
     doing(10 * number)
     if number == 5:
         os.kill(os.getpid(), signal.SIGKILL)
+    time.sleep(0.05)  # so that there is work left for whoever comes in its place
     return number
 
 
