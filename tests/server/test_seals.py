@@ -150,6 +150,14 @@ def test_a_change_on_disk_is_noticed(kept: tuple[Path, str], tmp_path: Path, wha
     assert said["table"] == kept[1] and said["fault"]
 
 
+def test_a_state_that_the_rules_lead_elsewhere_is_noticed(
+    kept: tuple[Path, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every entry is as it was written, but played again it does not lead to where the game stood."""
+    monkeypatch.setattr("grognard.server.rows.digest", lambda position: "elsewhere")
+    assert asyncio.run(load(copy(kept[0], tmp_path / "b.db"), kept[1])) == "tampered"
+
+
 def test_that_a_game_has_begun_is_told_by_its_seal(kept: tuple[Path, str], tmp_path: Path) -> None:
     """A table that says that it still waits would let players leave, or add to the dice anew."""
     db = copy(kept[0], tmp_path / "b.db")
