@@ -159,11 +159,7 @@ def test_a_start_of_the_server_brings_a_database_up_to_date(yesterday: Yesterday
 
 
 def test_a_table_with_a_free_seat_from_before_there_were_invitations_goes_on(db: Path) -> None:
-<<<<<<< HEAD
-    """It was dealt at once, and the first player has played: the other comes by an invitation that its maker has."""
-=======
     """It was dealt at once, and one has played: the other comes by an invitation that the maker has now."""
->>>>>>> part7
     newer = db.with_name("newer.db")
 
     async def play() -> tuple[str, str, str]:
