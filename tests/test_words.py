@@ -15,23 +15,27 @@ from fluent.syntax import ast
 
 import grognard
 from grognard import ledger, words
-from grognard.aide import vle_luck, vle_overlays, wel_forecast, wel_luck, wel_overlays
 from grognard.engine.errors import UnknownName
-from grognard.games.vive_lempereur import fire, victory
-from grognard.games.vive_lempereur.actions import VERBS
-from grognard.games.vive_lempereur.army import AWAY, MARKS, NATIONS
-from grognard.games.vive_lempereur.cards import FACES
-from grognard.games.vive_lempereur.codec import EVENTS, SPECIAL_FACES
-from grognard.games.vive_lempereur.game import ARGUMENT, OPTIONS, PROMPTS
-from grognard.games.vive_lempereur.reasons_form import PARTS
-from grognard.games.wellington import chapters as wel
-from grognard.games.wellington import game as wel_game
-from grognard.games.wellington import moments as wel_moments
-from grognard.games.wellington import victory as wel_victory
-from grognard.games.wellington.deck import MOST
-from grognard.games.wellington.peninsula import DUCHY, LEADER, LINE_NAME, POWERS, SIDES
-from grognard.games.wellington.sides import SCENARIOS
-from grognard.games.wellington.verbs import VERBS as WEL_VERBS
+from grognard.games.vive_lempereur.aide import luck as vle_luck
+from grognard.games.vive_lempereur.aide import overlays as vle_overlays
+from grognard.games.vive_lempereur.rules import fire, victory
+from grognard.games.vive_lempereur.rules.actions import VERBS
+from grognard.games.vive_lempereur.rules.army import AWAY, MARKS, NATIONS
+from grognard.games.vive_lempereur.rules.cards import FACES
+from grognard.games.vive_lempereur.rules.codec import EVENTS, SPECIAL_FACES
+from grognard.games.vive_lempereur.rules.game import ARGUMENT, OPTIONS, PROMPTS
+from grognard.games.vive_lempereur.rules.reasons_form import PARTS
+from grognard.games.wellington.aide import forecast as wel_forecast
+from grognard.games.wellington.aide import luck as wel_luck
+from grognard.games.wellington.aide import overlays as wel_overlays
+from grognard.games.wellington.rules import chapters as wel
+from grognard.games.wellington.rules import game as wel_game
+from grognard.games.wellington.rules import moments as wel_moments
+from grognard.games.wellington.rules import victory as wel_victory
+from grognard.games.wellington.rules.deck import MOST
+from grognard.games.wellington.rules.peninsula import DUCHY, LEADER, LINE_NAME, POWERS, SIDES
+from grognard.games.wellington.rules.sides import SCENARIOS
+from grognard.games.wellington.rules.verbs import VERBS as WEL_VERBS
 from grognard.words import LANGUAGES, Words
 
 GAMES = ledger.games()
@@ -172,7 +176,9 @@ def data(name: str) -> Any:
 
 def modifiers() -> set[str]:
     """The names that the rules give to the parts of a fire value."""
-    tree = python.parse((Path(grognard.__file__).parent / "games" / "vive_lempereur" / "fire.py").read_text("utf-8"))
+    tree = python.parse(
+        (Path(grognard.__file__).parent / "games" / "vive_lempereur" / "rules" / "fire.py").read_text("utf-8")
+    )
     function = next(n for n in tree.body if isinstance(n, python.FunctionDef) and n.name == "modifiers")
     pairs = [n.elts[0] for n in python.walk(function) if isinstance(n, python.Tuple) and len(n.elts) == 2]
     return {name.value for name in pairs if isinstance(name, python.Constant) and isinstance(name.value, str)}

@@ -6,18 +6,18 @@ python tools/position_schema.py > src/grognard/games/wellington/position.schema.
 import json
 from typing import Any
 
-from grognard.games.wellington import moments
-from grognard.games.wellington.alternatives import alternatives
-from grognard.games.wellington.chapters import PROCEDURES
-from grognard.games.wellington.codec import LISTS, MASKS, PACKED, PURSE, RECORDS, SEA
-from grognard.games.wellington.deck import MOST
-from grognard.games.wellington.lasting import WOUNDS
-from grognard.games.wellington.peninsula import DUCHY, LEADER, LINE_NAME, NATIONS, POWERS
-from grognard.games.wellington.reading import CARDS, WHOLE, YEARS
-from grognard.games.wellington.sheets import Assault, Fight, Sheet
-from grognard.games.wellington.steps import GRAMMAR
-from grognard.games.wellington.verbs import VERBS
-from grognard.games.wellington.war import AWAY, FLAGS
+from grognard.games.wellington.rules import moments
+from grognard.games.wellington.rules.alternatives import alternatives
+from grognard.games.wellington.rules.chapters import PROCEDURES
+from grognard.games.wellington.rules.codec import LISTS, MASKS, PACKED, PURSE, RECORDS, SEA
+from grognard.games.wellington.rules.deck import MOST
+from grognard.games.wellington.rules.lasting import WOUNDS
+from grognard.games.wellington.rules.peninsula import DUCHY, LEADER, LINE_NAME, NATIONS, POWERS
+from grognard.games.wellington.rules.reading import CARDS, WHOLE, YEARS
+from grognard.games.wellington.rules.sheets import Assault, Fight, Sheet
+from grognard.games.wellington.rules.steps import GRAMMAR
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import AWAY, FLAGS
 
 Schema = dict[str, Any]
 NUMBER: Schema = {"type": "integer"}

@@ -29,8 +29,8 @@ from grognard.engine import new_table as _new_table
 from grognard.engine import table_from_position as _table_from_position
 
 # Imported before the function ``games`` is defined, which then takes the package's name in this module.
-from grognard.games.vive_lempereur.game import GAME as _VIVE_LEMPEREUR
-from grognard.games.wellington.game import GAME as _WELLINGTON
+from grognard.games.vive_lempereur.rules.game import GAME as _VIVE_LEMPEREUR
+from grognard.games.wellington.rules.game import GAME as _WELLINGTON
 
 __all__ = [
     "BadPosition",

@@ -10,11 +10,11 @@ import pytest
 import grognard
 from grognard import UnknownName
 from grognard.bots import BOTS, make
-from grognard.bots.vive_lempereur import Sergeant
-from grognard.bots.vle_staff import Plan, Staff
-from grognard.games.vive_lempereur.army import Battle
-from grognard.games.vive_lempereur.imagine import imagine
-from tests.games.vive_lempereur.stage import general, position, unit
+from grognard.games.vive_lempereur.bots.sergeant import Sergeant
+from grognard.games.vive_lempereur.bots.staff import Plan, Staff
+from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.imagine import imagine
+from tests.games.vive_lempereur.rules.stage import general, position, unit
 
 SCENARIOS = ["waterloo", "quatre_bras", "ligny", "hypothetical"]
 

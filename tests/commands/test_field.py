@@ -4,11 +4,11 @@ import pytest
 
 import grognard
 from grognard.commands.field import CODES, GROUND, NATIONS, FieldMap, window
-from grognard.games.vive_lempereur.army import KIND_NAMES
-from grognard.games.vive_lempereur.army import NATIONS as ALL_NATIONS
-from grognard.games.vive_lempereur.battlefield import COLUMNS, ROWS, TERRAIN
+from grognard.games.vive_lempereur.rules.army import KIND_NAMES
+from grognard.games.vive_lempereur.rules.army import NATIONS as ALL_NATIONS
+from grognard.games.vive_lempereur.rules.battlefield import COLUMNS, ROWS, TERRAIN
 from grognard.words import Words
-from tests.games.vive_lempereur.stage import general, stage, unit
+from tests.games.vive_lempereur.rules.stage import general, stage, unit
 
 PIECES = (
     unit("fr1", "inf_french", "B5", "NE"),

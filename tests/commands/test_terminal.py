@@ -17,7 +17,7 @@ from grognard.commands.session import Session
 from grognard.commands.terminal import seat_players
 from grognard.words import Words
 from tests.commands.console import run, type_in
-from tests.games.vive_lempereur.stage import general, stage, unit
+from tests.games.vive_lempereur.rules.stage import general, stage, unit
 
 Capture = pytest.CaptureFixture[str]
 Monkey = pytest.MonkeyPatch

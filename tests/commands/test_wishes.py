@@ -9,9 +9,9 @@ import grognard
 from grognard import Decision, Table
 from grognard.commands.choices import VERBS, Choice, choices_of, lines_of
 from grognard.commands.wishes import NotUnderstood, matching, names_piece, tokens_of, wish_of
-from grognard.games.vive_lempereur.actions import VERBS as ALL_VERBS
+from grognard.games.vive_lempereur.rules.actions import VERBS as ALL_VERBS
 from grognard.words import Words
-from tests.games.vive_lempereur.stage import general, stage, unit
+from tests.games.vive_lempereur.rules.stage import general, stage, unit
 
 ENGLISH, ITALIAN = Words("vive_lempereur", "en"), Words("vive_lempereur", "it")
 

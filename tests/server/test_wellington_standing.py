@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 import grognard
-from grognard.games.wellington import moments
-from grognard.games.wellington.peninsula import BRITAIN, DUCHY_INDEX, NORD, SPAIN
-from grognard.games.wellington.windows import Play, Window
+from grognard.games.wellington.rules import moments
+from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, NORD, SPAIN
+from grognard.games.wellington.rules.windows import Play, Window
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.rows import play_again
-from tests.games.wellington.stage import Stage, war
+from tests.games.wellington.rules.stage import Stage, war
 from tests.server.harness import Json, Person
 from tests.server.test_windows import in_house, messages, same_time
 from tests.server.windows import SCENARIO, Scene, cases

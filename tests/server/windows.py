@@ -8,7 +8,7 @@ from typing import Any
 
 import grognard
 from grognard.engine import Table
-from grognard.games.wellington.deck import BATTLE, COMMON, MANDATORY, RESPONSE
+from grognard.games.wellington.rules.deck import BATTLE, COMMON, MANDATORY, RESPONSE
 from grognard.server.curtain import Curtain
 from grognard.server.guests import Guest
 from grognard.server.house import House

@@ -11,21 +11,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from grognard.aide import (
-    rolls,
-    vle_luck,
-    vle_overlays,
-    vle_preview,
-    vle_tap,
-    wel_luck,
-    wel_overlays,
-    wel_preview,
-    wel_tap,
-)
+from grognard.aide import rolls
 from grognard.engine.errors import Refused, UnknownName
 from grognard.engine.game import Game
 from grognard.engine.record import Record
 from grognard.engine.table import Table
+from grognard.games.vive_lempereur.aide import luck as vle_luck
+from grognard.games.vive_lempereur.aide import overlays as vle_overlays
+from grognard.games.vive_lempereur.aide import preview as vle_preview
+from grognard.games.vive_lempereur.aide import tap as vle_tap
+from grognard.games.wellington.aide import luck as wel_luck
+from grognard.games.wellington.aide import overlays as wel_overlays
+from grognard.games.wellington.aide import preview as wel_preview
+from grognard.games.wellington.aide import tap as wel_tap
 
 Answer = dict[str, Any]
 # What the aide knows of each game.

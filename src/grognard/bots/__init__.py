@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from grognard.bots.bot import Bot
-from grognard.bots.vive_lempereur import Sergeant as _VleSergeant
-from grognard.bots.wellington import Sergeant as _WelSergeant
 from grognard.engine.chance import Seed, seed_text
 from grognard.engine.errors import UnknownName
 from grognard.engine.table import Decision
+from grognard.games.vive_lempereur.bots.sergeant import Sergeant as _VleSergeant
+from grognard.games.wellington.bots.sergeant import Sergeant as _WelSergeant
 
 __all__ = ["BOTS", "SERGEANTS", "Bot", "Recruit", "Sergeant", "make"]
 

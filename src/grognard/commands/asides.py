@@ -13,7 +13,7 @@ from grognard.commands.field import FieldMap
 from grognard.commands.header import look_at
 from grognard.commands.story import HEADINGS, tell
 from grognard.commands.wishes import NotUnderstood, matching, tokens_of, wish_of
-from grognard.games.vive_lempereur.battlefield import HEX_INDEX
+from grognard.games.vive_lempereur.rules.battlefield import HEX_INDEX
 
 HELP = (
     "cli-help-choose",

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from grognard.commands.field import ARROWS
-from grognard.games.vive_lempereur.battlefield import COLUMNS
+from grognard.games.vive_lempereur.rules.battlefield import COLUMNS
 from grognard.words import Words
 
 Action = dict[str, Any]

@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.text import Text
 
-from grognard.games.vive_lempereur.battlefield import COLUMNS, ROWS
+from grognard.games.vive_lempereur.rules.battlefield import COLUMNS, ROWS
 from grognard.words import Words
 
 MARGIN = 3

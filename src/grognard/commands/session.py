@@ -15,7 +15,7 @@ from grognard.commands.field import FieldMap, window
 from grognard.commands.header import header
 from grognard.commands.story import HEADINGS, tell
 from grognard.commands.wishes import NotUnderstood, matching, tokens_of, verb_meant, wish_of
-from grognard.games.vive_lempereur.battlefield import ROWS
+from grognard.games.vive_lempereur.rules.battlefield import ROWS
 from grognard.words import Words
 
 MAP_LINES = 2 * ROWS + 2

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import Any
 
 from grognard import Decision
-from grognard.aide.vle_wishes import marker_for, place_of, unit_in, way_to
 from grognard.commands.choices import SHORT, VERBS, Action, Choice
-from grognard.games.vive_lempereur.battlefield import FACING, HEX_INDEX, SECTOR_NAMES, TERRAIN
-from grognard.games.vive_lempereur.cards import CARDS, FACES
+from grognard.games.vive_lempereur.aide.wishes import marker_for, place_of, unit_in, way_to
+from grognard.games.vive_lempereur.rules.battlefield import FACING, HEX_INDEX, SECTOR_NAMES, TERRAIN
+from grognard.games.vive_lempereur.rules.cards import CARDS, FACES
 from grognard.words import Words
 
 View = dict[str, Any]

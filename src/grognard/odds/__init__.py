@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from typing import Any, final
 
 from grognard.engine.table import Table
-from grognard.games.vive_lempereur.fire import ATTACKS
-from grognard.games.wellington.verbs import parse as _parse
-from grognard.games.wellington.war import War
-from grognard.odds import vive_lempereur as _vle_math
-from grognard.odds.preview import Fight, fight_of, modifier_rule
-from grognard.odds.wel_ahead import bare
-from grognard.odds.wel_follows import Follows, follow
+from grognard.games.vive_lempereur.odds import fights as _vle_math
+from grognard.games.vive_lempereur.odds.preview import Fight, fight_of, modifier_rule
+from grognard.games.vive_lempereur.rules.fire import ATTACKS
+from grognard.games.wellington.odds.ahead import bare
+from grognard.games.wellington.odds.follows import Follows, follow
+from grognard.games.wellington.rules.verbs import parse as _parse
+from grognard.games.wellington.rules.war import War
 
 __all__ = ["Follows", "Odds", "attack_odds", "odds"]
 

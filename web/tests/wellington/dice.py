@@ -9,10 +9,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import grognard
-from grognard import bots
 from grognard.games.wellington.counting import Source, dice_of, fortress_dice_of, siege_dice_of
 from grognard.games.wellington.war import War
+
+import grognard
+from grognard import bots
 
 GAMES = int(sys.argv[1]) if len(sys.argv) > 1 else 40
 KEPT = ("active", "fight", "siege", "effects", "values", "hasty_fort")

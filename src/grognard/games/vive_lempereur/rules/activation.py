@@ -1,0 +1,233 @@
+"""One unit carries out its order (5.1, 6.0, 12.0): move and fire, charge, change formation, or rally."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from grognard.engine.procedure import Procedure
+from grognard.games.vive_lempereur.rules.actions import (
+    CHARGE,
+    CHARGE_PATH_SHIFT,
+    CHARGE_TARGET_SHIFT,
+    FACE,
+    FIRE,
+    HOLD,
+    LEAVE_BIT,
+    LINE,
+    MOVE,
+    MOVE_PATH_SHIFT,
+    PART_SHIFT,
+    PIECE_MASK,
+    RALLY,
+    SQUARE,
+    STAND,
+    VERB_MASK,
+    path_of,
+    with_part,
+)
+from grognard.games.vive_lempereur.rules.army import (
+    ARM,
+    CAVALRY,
+    GARRISON,
+    GENERAL,
+    INFANTRY,
+    RALLY_DICE,
+    Battle,
+)
+from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, SIZE
+from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT, COMMAND_DIE, GENERAL_FACE, MANOEUVRE
+from grognard.games.vive_lempereur.rules.charge import Charge, charge_codes
+from grognard.games.vive_lempereur.rules.fire import (
+    BY_FIRE,
+    IN_CONTACT,
+    Attack,
+    fire_value,
+    fires_all_round,
+    targets,
+)
+from grognard.games.vive_lempereur.rules.march import start_march
+from grognard.games.vive_lempereur.rules.movement import general_rides, may_fight_after, move_codes, withdrawals
+
+FACINGS: Final[list[int]] = [with_part(FACE, d) for d in range(6)]
+RALLY_DISTANCE: Final = 3
+RALLY_MOST: Final = 2
+
+
+def may_rally(b: Battle, unit: int) -> bool:
+    """12.0a, notes 92, 132 and 156: losses to make good, and the enemy further than 3 hexes or out of sight."""
+    if b.missing(unit) <= 0 or b.kind[unit] == GARRISON:
+        return False
+    here = b.hex[unit]
+    close = False
+    enemies = b.enemies_on_map(b.side[unit])
+    for enemy in enemies:
+        if DISTANCE[here * SIZE + b.hex[enemy]] <= RALLY_DISTANCE:
+            close = True
+            break
+    if not close:
+        return True
+    for enemy in enemies:
+        if b.sees(b.hex[enemy], here):
+            return False
+    return True
+
+
+@final
+class Activation(Procedure):
+    FIELDS = (("unit", "piece"), ("card", "card"))
+    RULES = {
+        "march": ("VLE-5.1l", "VLE-6.0a"),
+        "face": ("VLE-6.2.11a", "VLE-6.2.13a"),
+        "face_only": ("VLE-6.0d", "VLE-6.2.11a"),
+        "fire": ("VLE-7.0a", "VLE-7.1a"),
+        "ride": ("VLE-6.0q", "VLE-6.3a"),
+    }
+
+    def __init__(self, unit: int = -1, card: int = 0) -> None:
+        super().__init__()
+        self.unit = unit
+        self.card = card  # a sector card stands for any ordinary activation
+
+    def begin(self, b: Battle) -> int:
+        b.trail = (b.hex[self.unit],)
+        if b.kind[self.unit] == GENERAL:
+            return b.ask(b.side[self.unit], "ride")
+        return b.ask(b.side[self.unit], "march")
+
+    # ---- a general alone ------------------------------------------------------------------------------------
+
+    def ride_options(self, b: Battle, seat: int) -> list[int]:
+        return [STAND, *general_rides(b, self.unit)]
+
+    def ride(self, b: Battle) -> int:
+        if b.choice != STAND:
+            general = self.unit
+            path = path_of(b.choice >> MOVE_PATH_SHIFT)
+            b.note("event-march", general, (b.hex[general], *path))
+            b.lift_general(general)
+            b.place_general(general, path[-1])
+            b.trail = (*b.trail, *path)
+            if b.occupant[path[-1]] >= 0:
+                b.note("event-general-joins", general, b.occupant[path[-1]])
+        return b.done()
+
+    # ---- a unit ---------------------------------------------------------------------------------------------
+
+    def march_options(self, b: Battle, seat: int) -> list[int]:
+        unit = self.unit
+        card = self.card
+        kind = b.kind[unit]
+        codes = [STAND]
+        if kind == GARRISON:
+            return codes
+        ordinary = card < MANOEUVRE
+        if b.elements[unit] == 0:  # 15.0e
+            codes.extend(withdrawals(b, unit, card))
+            if b.square[unit]:
+                codes.append(LINE)
+            if ordinary and may_rally(b, unit):
+                codes.append(RALLY)
+            return codes
+        arm = ARM[kind]
+        codes.extend(move_codes(b, unit, card))
+        if arm == CAVALRY:
+            codes.extend(charge_codes(b, unit, card))
+        elif arm == INFANTRY:
+            if b.square[unit]:
+                codes.append(LINE)
+            elif b.field.square_allowed[b.hex[unit]]:
+                codes.append(SQUARE)
+        if ordinary and may_rally(b, unit):  # note 34: no rally under an automatic card
+            codes.append(RALLY)
+        return codes
+
+    def march(self, b: Battle) -> int:
+        code = b.choice
+        verb = code & VERB_MASK
+        unit = self.unit
+        if verb == STAND:
+            return self.turn(b)
+        if verb == MOVE:
+            path = path_of(code >> MOVE_PATH_SHIFT)
+            return b.call(start_march(b, unit, self.card, code, path), "moved")
+        if verb == CHARGE:
+            target = code >> CHARGE_TARGET_SHIFT & PIECE_MASK
+            path = path_of(code >> CHARGE_PATH_SHIFT)
+            general = -1 if code & LEAVE_BIT else b.general_at[b.hex[unit]]
+            return b.call(Charge(unit, target, self.card, path, general), "end")
+        if verb == RALLY:
+            return b.roll(RALLY_DICE[b.kind[unit]], 6, "rally")
+        # 6.0d: a change of formation is the whole activation.
+        b.square[unit] = 1 if verb == SQUARE else 0
+        b.note("event-forms-square" if verb == SQUARE else "event-forms-line", unit)
+        if verb == SQUARE:
+            return b.done()
+        return b.ask(b.side[unit], "face_only")
+
+    def face_only_options(self, b: Battle, seat: int) -> list[int]:
+        return FACINGS
+
+    def face_only(self, b: Battle) -> int:
+        self.change_facing(b)
+        return b.done()
+
+    def moved(self, b: Battle) -> int:
+        if b.elements[self.unit] == 0 and b.hex[self.unit] < 0:
+            return b.done()
+        return self.turn(b)
+
+    def turn(self, b: Battle) -> int:
+        """6.2.11a: the facing is chosen at the end of the move or before the attack."""
+        if b.kind[self.unit] == GARRISON or fires_all_round(b, self.unit):
+            return self.aim(b)
+        return b.ask(b.side[self.unit], "face")
+
+    def face_options(self, b: Battle, seat: int) -> list[int]:
+        return FACINGS
+
+    def face(self, b: Battle) -> int:
+        self.change_facing(b)
+        return self.aim(b)
+
+    def change_facing(self, b: Battle) -> None:
+        unit = self.unit
+        facing = b.choice >> PART_SHIFT
+        if b.facing[unit] != facing:
+            b.facing[unit] = facing
+            b.note("event-turn", unit, facing)
+
+    def aim(self, b: Battle) -> int:
+        if not may_fight_after(b, self.unit, self.card):
+            return b.done()
+        return b.ask(b.side[self.unit], "fire")
+
+    def fire_options(self, b: Battle, seat: int) -> list[int]:
+        codes = [HOLD]
+        for target in targets(b, self.unit):
+            codes.append(FIRE | target << PART_SHIFT)
+        return codes
+
+    def fire(self, b: Battle) -> int:
+        if b.choice == HOLD:
+            return b.done()
+        unit = self.unit
+        target = b.choice >> PART_SHIFT
+        way = IN_CONTACT if ARM[b.kind[unit]] == CAVALRY and not b.in_building(unit) else BY_FIRE
+        value = fire_value(b, unit, target, way, len(b.trail) > 1, self.card == BOMBARDMENT)
+        return b.call(Attack(unit, target, way, value), "end")
+
+    def rally(self, b: Battle) -> int:
+        """12.0b, c, 12.1: each face of the unit's own arm, and of the general where one is attached."""
+        unit = self.unit
+        arm = ARM[b.kind[unit]]
+        general = b.general_at[b.hex[unit]] >= 0
+        faces = [COMMAND_DIE[die] for die in b.dice]
+        found = sum([1 for face in faces if face == arm or (general and face == GENERAL_FACE)])
+        shaken = b.elements[unit] == 0
+        gained = min(found, 1 if shaken else RALLY_MOST, b.missing(unit))
+        b.elements[unit] += gained
+        b.note("event-rally", unit, tuple(faces), gained)
+        return b.done()
+
+    def end(self, b: Battle) -> int:
+        return b.done()

@@ -1,0 +1,162 @@
+"""5.8: the eight mandatory cards. Each strikes somebody; then its player draws a card and may play a further one.
+
+The two minutes of the cards are a straight choice by the victim (notes). Where the French Powers have two players, they
+share a loss as they like: each gives what it will, the one next in impulse order first; what both refuse Spain chooses.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.procedure import Procedure
+from grognard.games.wellington.rules.effects import ITALIAN_ADVENTURE, impulses_until
+from grognard.games.wellington.rules.hands import Draw, TakeRandom, common, discard, shuffle
+from grognard.games.wellington.rules.peninsula import BRITAIN, FRENCH, NOBODY, SIDE_MASK, SPAIN
+from grognard.games.wellington.rules.plays import grant
+from grognard.games.wellington.rules.removal import Eliminate
+from grognard.games.wellington.rules.targets import take_out
+from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.windows import CardRules, Play, register
+
+STRUCK: Final = -1  # what ``strike`` answers when there is no more to do
+DRAWN: Final = -2  # in a play's memo: the card is struck, its player has drawn
+FRENCH_LOSS: Final = 5  # #4, #5
+SICILIAN_LOSS: Final = 2  # #26
+CANADIAN_LOSS: Final = 4  # #64
+VICEROY_LOSS: Final = 2  # #6
+GRAFT_ABOVE: Final = 3  # #46
+YOUNG_GUARD: Final = 99
+GRAFT: Final = 46
+
+
+class Mandatory(CardRules):
+    def playable(self, b: War, power: int) -> bool:
+        return True
+
+    def strike(self, b: War, p: Play) -> int:
+        """What the card does to its victims: asked anew after each procedure it calls, STRUCK at the end."""
+        return STRUCK
+
+    def effect(self, b: War, p: Play) -> int:
+        if p.memo[-1:] != (DRAWN,):
+            under_way = self.strike(b, p)
+            if under_way != STRUCK:
+                return under_way
+            p.memo = (DRAWN,)
+            return b.call(Draw(p.power, 1), "again")
+        self.leave(b, p)
+        grant(b)
+        return p.finish(b)
+
+    def leave(self, b: War, p: Play) -> None:
+        """What remains of the card."""
+
+
+class FrenchDisaster(Mandatory):
+    """#4, #5: the French Powers eliminate 5 SP between them."""
+
+    def strike(self, b: War, p: Play) -> int:
+        if p.stage:
+            return STRUCK
+        first = next_french(p.power)
+        rival = SPAIN if b.owner[first] != b.owner[first ^ 2] else NOBODY
+        return b.call(Eliminate(SIDE_MASK[FRENCH], FRENCH_LOSS, first, rival), "again")
+
+
+def next_french(power: int) -> int:
+    """The French Power whose impulse comes first after another's; a French Power itself comes before its ally."""
+    return power if power & 1 == FRENCH else (power + 1) & 3
+
+
+class ViceroyDeposed(Mandatory):
+    """#6: a random card of Britain and of Spain, or 2 SP of a Power that has none."""
+
+    def strike(self, b: War, p: Play) -> int:
+        # memo: the Power being struck, and 1 while a card of its is picked
+        if not p.memo:
+            return self.hit(b, p, BRITAIN)
+        power, picking = p.memo
+        if picking:
+            discard(b, power, b.outcome)
+        return self.hit(b, p, SPAIN) if power == BRITAIN else STRUCK
+
+    def hit(self, b: War, p: Play, power: int) -> int:
+        if common(b, power):
+            p.memo = (power, 1)
+            return b.call(TakeRandom(power), "again")
+        p.memo = (power, 0)
+        return b.call(Eliminate(1 << power, VICEROY_LOSS, power), "again")
+
+
+class BritishDisaster(Mandatory):
+    """#26, #64: Britain eliminates SP."""
+
+    def __init__(self, number: int, sp: int) -> None:
+        super().__init__(number)
+        self.sp = sp
+
+    def strike(self, b: War, p: Play) -> int:
+        if p.stage:
+            return STRUCK
+        return b.call(Eliminate(1 << BRITAIN, self.sp, BRITAIN), "again")
+
+    def leave(self, b: War, p: Play) -> None:
+        if self.number == ITALIAN_ADVENTURE:
+            b.lay(self.number, p.power, BRITAIN, impulses_until(b, BRITAIN, True))
+            p.stays = 1
+
+
+class EmperorsCall(Mandatory):
+    """#38: the Young Guard leaves the game; the French bonus follows from the card being out of play."""
+
+    def strike(self, b: War, p: Play) -> int:
+        take_out(b, YOUNG_GUARD)
+        return STRUCK
+
+
+class Graft(Mandatory):
+    """#46: half the Resources of each Power with more than 3. Then the discards are shuffled, this card with them."""
+
+    def strike(self, b: War, p: Play) -> int:
+        for power in range(4):
+            if b.resources[power] > GRAFT_ABOVE:
+                lost = (b.resources[power] + 1) // 2
+                b.resources[power] -= lost
+                b.note("event-graft", power, lost)
+        return STRUCK
+
+    def leave(self, b: War, p: Play) -> None:
+        into_the_deck(b, p)
+
+
+def into_the_deck(b: War, p: Play) -> None:
+    """#46, #57: all common discards are shuffled into the deck, the card itself among them."""
+    b.discard |= 1 << p.card
+    p.stays = 2
+    shuffle(b)
+
+
+class WarWithoutEnd(Mandatory):
+    """#77: lies by the map to the Interphase: no peace, and a harder conquest."""
+
+    def leave(self, b: War, p: Play) -> None:
+        b.lay(self.number, p.power)
+        p.stays = 1
+
+
+register(FrenchDisaster(4))
+register(FrenchDisaster(5))
+register(ViceroyDeposed(6))
+register(BritishDisaster(26, SICILIAN_LOSS))
+register(EmperorsCall(38))
+register(Graft(46))
+register(BritishDisaster(64, CANADIAN_LOSS))
+register(WarWithoutEnd(77))
+
+PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {"event-graft": (("power", "power"), ("lost", "number"))}
+PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
+ASKS: Final[dict[str, dict[str, str]]] = {}
+ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
+CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
+GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -1,0 +1,347 @@
+"""9.7, 10.9: what follows when a formation comes into a duchy, up to the battle."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from grognard.engine.procedure import Procedure
+from grognard.games.wellington.rules import evasion, interception, moments
+from grognard.games.wellington.rules.attrition import Attrition
+from grognard.games.wellington.rules.battle import BY_SEA as LANDED
+from grognard.games.wellington.rules.battle import MAY_GO_ON, Battle
+from grognard.games.wellington.rules.flags import set_flag
+from grognard.games.wellington.rules.interception import (
+    CALLED_OFF,
+    FAILED,
+    LEADERLESS,
+    SUCCEEDED,
+    Interception,
+    straggles,
+)
+from grognard.games.wellington.rules.muster import NO_SP, leaders_in, who_decides
+from grognard.games.wellington.rules.peninsula import LEADER_POWER, NOBODY, SIDE_MASK, SIZE
+from grognard.games.wellington.rules.roads import battery_hits, control_without, enemy_fortress, kind_of, stuck
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, code, part_of, parts_of
+from grognard.games.wellington.rules.war import STRAGGLING, War
+from grognard.games.wellington.rules.windows import PASS, open_window
+
+# What a contact hands to its caller, as bits.
+STOPPED: Final = 1  # the formation may not go on moving in this impulse
+GONE: Final = 2  # nothing of it is left in the duchy
+# Extra in ``line``: the formation came by sea; its origin is the port it left.
+BY_SEA: Final = -2
+_INTERCEPT: Final = VERB["intercept"]
+_EVADE: Final = VERB["evade"]
+
+
+@final
+class Contact(Procedure):
+    """Formations of ``power`` and its group have come into ``duchy``: cards answer their entry, enemies intercept and
+    evade in any order (10.9b), the attrition of the move is taken (10.9a), and if enemies are left there is a battle.
+
+    ``line``: the line of march they came over, -1 where they were placed, BY_SEA. ``causes`` and ``more``: attrition of
+    the move, for all of them and as further dice. ``once``, ``always``: dice of the active side in round 1 or in all.
+    ``quiet``: neither interception nor evasion, only the attrition given (#44). ``b.outcome``: STOPPED, GONE as bits.
+    """
+
+    FIELDS = (
+        ("power", "power"),
+        ("duchy", "duchy"),
+        ("origin", "duchy"),
+        ("line", "way"),
+        ("leaders", "leaders"),
+        ("sp", "by_power"),
+        ("causes", "number"),
+        ("once", "number"),
+        ("always", "number"),
+        ("more", "number"),
+        ("quiet", "flag"),
+        ("held", "power"),
+        ("enemy", "power"),
+        ("left", "number"),
+        ("tried", "leaders"),
+        ("evaders", "powers"),
+        ("scattered", "powers"),
+        ("evaded", "flag"),
+        ("runner", "leader"),
+    )
+    RULES = {"react": ("WEL-10.1a", "WEL-10.5a", "WEL-10.9b")}
+
+    def __init__(
+        self,
+        power: int = NOBODY,
+        duchy: int = -1,
+        origin: int = -1,
+        line: int = -1,
+        leaders: int = 0,
+        sp: tuple[int, ...] = NO_SP,
+        causes: int = 0,
+        once: int = 0,
+        always: int = 0,
+        more: int = 0,
+        quiet: int = 0,
+    ) -> None:
+        super().__init__()
+        self.power = power
+        self.duchy = duchy
+        self.origin = origin
+        self.line = line
+        self.leaders = leaders
+        self.sp = sp
+        self.causes = causes
+        self.once = once
+        self.always = always
+        self.more = more
+        self.quiet = quiet
+        self.held = NOBODY  # who controlled the duchy before they came
+        self.enemy = NOBODY  # the Power that may intercept or evade now
+        self.left = 2  # enemy Powers to be asked before the reactions are over
+        self.tried = 0  # leaders who have tried to intercept
+        self.evaders = 0  # Powers whose army or group has tried to evade
+        self.scattered = 0  # Powers whose soldiers without a leader have
+        self.evaded = 0  # an evasion has failed
+        self.runner = -1  # the leader whose evasion is under way
+
+    def begin(self, b: War) -> int:
+        self.held = control_without(b, self.duchy, self.power & 1, self.leaders, self.sp)
+        self.enemy = (self.power + 1) & 3
+        if self.origin < 0:
+            return self.react_next(b)
+        leader = self.commander()
+        return open_window(b, "entered", moments.ENTERED, self.power, self.duchy, self.origin, leader)
+
+    def commander(self) -> int:
+        """The leader the window names: the first of the Power that moves."""
+        for leader in leaders_in(self.leaders):
+            if LEADER_POWER[leader] == self.power:
+                return leader
+        return -1
+
+    def entered(self, b: War) -> int:
+        # #41 played now prevails over a card that spared them attrition (#44), not one that lay on them before (5.1).
+        just = b.verdict & STRAGGLING != 0
+        if (just or not self.quiet) and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
+            self.causes += 1
+        return self.react_next(b)
+
+    # ---- interceptions and evasions --------------------------------------------------------------------------------
+
+    def react_next(self, b: War) -> int:
+        """The enemy Powers are asked in impulse order, until both have let it pass in a row."""
+        if self.quiet:
+            return self.wear(b)
+        if b.here[self.duchy] & SIDE_MASK[self.power & 1]:
+            while self.left:
+                if self.reactions(b):
+                    return b.ask(b.owner[self.enemy], "react")
+                self.pass_on()
+        return self.wear(b)
+
+    def pass_on(self) -> None:
+        self.left -= 1
+        self.enemy ^= 2
+
+    def reactions(self, b: War) -> list[int]:
+        found = interception.choices(b, self.enemy, self.duchy, self.tried)
+        return found + evasion.choices(b, self.enemy, self.duchy, self.origin, self.evaders, self.scattered)
+
+    def react_options(self, b: War, seat: int) -> list[int]:
+        return [PASS, *self.reactions(b)]
+
+    def react(self, b: War) -> int:
+        choice = b.choice
+        if choice == PASS:
+            self.pass_on()
+            return self.react_next(b)
+        self.left = 2
+        verb = choice & VERB_MASK
+        if verb == _INTERCEPT:
+            leader, origin = parts_of(choice)
+            self.tried |= 1 << leader
+            return b.call(Interception(self.enemy, leader, origin, self.duchy, self.held), "react_next")
+        if verb == _EVADE:
+            leader = evasion.evaders(b, self.enemy, self.duchy)
+            self.runner = leader
+            self.evaders |= 1 << self.enemy
+            for other in b.leaders_at(self.duchy, SIDE_MASK[self.enemy & 1]):
+                self.tried |= 1 << other  # who evades does not come back by intercepting
+            return b.call(evasion.Evasion(self.enemy, leader, self.duchy, part_of(choice), self.held), "flown")
+        cavalry = parts_of(choice)[2]
+        self.scattered |= 1 << self.enemy
+        return b.call(evasion.Scatter(self.enemy, self.duchy, self.origin, self.held, cavalry), "flown")
+
+    def flown(self, b: War) -> int:
+        if b.outcome == FAILED:
+            self.evaded = 1
+        elif b.outcome == CALLED_OFF and self.runner >= 0 and b.leader_at[self.runner] != self.duchy:
+            self.evaders &= ~(1 << self.enemy)  # 10.7d: nothing was rolled, so whoever commands now may think again
+        elif b.outcome == LEADERLESS:
+            self.scattered |= 1 << self.enemy  # 10.5b: the soldiers whom he led have had their attempt
+        self.runner = -1
+        return self.react_next(b)
+
+    # ---- attrition of the move, then battle ------------------------------------------------------------------------
+
+    def wear(self, b: War) -> int:
+        self.count(b)
+        if self.causes or self.more:
+            return b.call(Attrition(self.duchy, self.sp, self.leaders, self.causes, more=self.more), "meet")
+        return self.meet(b)
+
+    def count(self, b: War) -> None:
+        """What is left of the formation in the duchy."""
+        for leader in leaders_in(self.leaders):
+            if b.leader_at[leader] != self.duchy or not b.here[self.duchy] >> LEADER_POWER[leader] & 1:
+                self.leaders &= ~(1 << leader)
+        for power in range(4):
+            if self.sp[power] > b.sp[power * SIZE + self.duchy]:
+                sp = [min(self.sp[other], b.sp_at(other, self.duchy)) for other in range(4)]
+                self.sp = (sp[0], sp[1], sp[2], sp[3])
+                return
+
+    def meet(self, b: War) -> int:
+        here = b.here[self.duchy]
+        if not here & SIDE_MASK[self.power & 1]:
+            b.outcome = STOPPED | GONE
+            return b.done()
+        if here & SIDE_MASK[1 - (self.power & 1)]:
+            lines = 0
+            if self.line >= 0:
+                lines = 1 << kind_of(b, self.power, self.line)
+            elif self.line == BY_SEA:
+                lines = LANDED
+            battle = Battle(self.duchy, self.power, self.origin, lines, self.evaded, self.once, self.always)
+            battle.battered_fives, battle.battered_sixes = battery_hits(b, self.power, self.duchy)
+            return b.call(battle, "fought")
+        return self.end(b, True)
+
+    def fought(self, b: War) -> int:
+        return self.end(b, b.outcome & MAY_GO_ON != 0)
+
+    def end(self, b: War, free: bool) -> int:
+        """9.51, 9.52: who has fought without overrunning, or stands before an enemy fortress, stops."""
+        self.count(b)
+        if not self.leaders and not sum(self.sp):
+            b.outcome = STOPPED | GONE
+        else:
+            walled = not self.quiet and enemy_fortress(b, self.power, self.duchy)
+            b.outcome = STOPPED if not free or walled or stuck(b, self.power, self.duchy) else 0
+        return b.done()
+
+
+@final
+class FlagChallenge(Procedure):
+    """10.10: a flag that an event has placed, without formations, may be intercepted; then it is removed at once.
+    ``b.outcome``: 1 if the flag has been removed."""
+
+    FIELDS = (
+        ("power", "power"),
+        ("duchy", "duchy"),
+        ("before", "power"),
+        ("enemy", "power"),
+        ("left", "number"),
+        ("tried", "leaders"),
+    )
+    RULES = {"challenge": ("WEL-10.10a",)}
+
+    def __init__(self, power: int = NOBODY, duchy: int = -1, before: int = NOBODY) -> None:
+        super().__init__()
+        self.power = power  # whose flag it is
+        self.duchy = duchy
+        self.before = before  # who controlled the duchy before the flag was placed
+        self.enemy = NOBODY
+        self.left = 2
+        self.tried = 0
+
+    def begin(self, b: War) -> int:
+        self.enemy = (self.power + 1) & 3
+        return self.next(b)
+
+    def next(self, b: War) -> int:
+        while self.left:
+            if interception.choices(b, self.enemy, self.duchy, self.tried):
+                return b.ask(b.owner[self.enemy], "challenge")
+            self.left -= 1
+            self.enemy ^= 2
+        b.outcome = 0
+        return b.done()
+
+    def challenge_options(self, b: War, seat: int) -> list[int]:
+        return [PASS, *interception.choices(b, self.enemy, self.duchy, self.tried)]
+
+    def challenge(self, b: War) -> int:
+        if b.choice == PASS:
+            self.left -= 1
+            self.enemy ^= 2
+            return self.next(b)
+        leader, origin = parts_of(b.choice)
+        self.tried |= 1 << leader
+        return b.call(Interception(self.enemy, leader, origin, self.duchy, self.before), "challenged")
+
+    def challenged(self, b: War) -> int:
+        if b.outcome != SUCCEEDED:
+            return self.next(b)
+        set_flag(b, self.duchy, NOBODY)
+        b.outcome = 1
+        return b.done()
+
+
+@final
+class Halt(Procedure):
+    """9.53, 9.6b: where leaders of one side have stopped together and none of them is named commander, the Power with
+    more SP there names one (9.62a). Called when an impulse ends, for the side that has moved."""
+
+    FIELDS = (("side", "side"), ("duchy", "duchy"), ("power", "power"))
+    RULES = {"command": ("WEL-9.53a", "WEL-9.6b", "WEL-9.62a")}
+
+    def __init__(self, side: int = -1) -> None:
+        super().__init__()
+        self.side = side
+        self.duchy = -1
+        self.power = NOBODY
+
+    def begin(self, b: War) -> int:
+        seen: list[int] = []
+        for leader, d in enumerate(b.leader_at):
+            if d >= 0 and LEADER_POWER[leader] & 1 == self.side and not b.stand_ins >> leader & 1:
+                if d in seen and 2 * d + self.side not in b.chief:
+                    self.duchy = d
+                    self.power = who_decides(b, self.side, d)
+                    return b.ask(b.owner[self.power], "command")
+                seen.append(d)
+        return b.done()
+
+    def command_options(self, b: War, seat: int) -> list[int]:
+        return [code("command", leader) for leader in b.leaders_at(self.duchy, SIDE_MASK[self.side])]
+
+    def command(self, b: War) -> int:
+        leader = part_of(b.choice)
+        b.chief[2 * self.duchy + self.side] = leader
+        b.note("event-commands", leader, self.duchy)
+        return self.begin(b)
+
+
+PROCEDURES: Final[tuple[type[Procedure], ...]] = (Contact, FlagChallenge, Halt)
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {}
+PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
+    ("Contact", "react"): ("ask-react", ("enemy", "power", "duchy", "origin")),
+    ("FlagChallenge", "challenge"): ("ask-challenge-flag", ("enemy", "power", "duchy")),
+    ("Halt", "command"): ("ask-command", ("power", "duchy")),
+}
+ASKS: Final[dict[str, dict[str, str]]] = {
+    "Contact": {"react": "enemy"},
+    "FlagChallenge": {"challenge": "enemy"},
+    "Halt": {"command": "power"},
+}
+ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
+CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "Contact": {
+        "entered": ("Window",),
+        "react_next": ("Interception",),
+        "flown": ("Evasion", "Scatter"),
+        "meet": ("Attrition",),
+        "fought": ("Battle",),
+    },
+    "FlagChallenge": {"challenged": ("Interception",)},
+}
+GOES: Final[dict[str, tuple[str, ...]]] = {}

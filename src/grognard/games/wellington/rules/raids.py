@@ -1,0 +1,201 @@
+"""What events do to a duchy: risings that put soldiers there and attack, and raids that cost the enemy pieces."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.procedure import Procedure
+from grognard.games.wellington.rules import moments
+from grognard.games.wellington.rules.attrition import fell
+from grognard.games.wellington.rules.building import Levy
+from grognard.games.wellington.rules.flags import set_flag
+from grognard.games.wellington.rules.muster import one_sp, who_decides
+from grognard.games.wellington.rules.peninsula import FRENCH, NOBODY, SIDE_MASK, SPAIN
+from grognard.games.wellington.rules.removal import take_loss
+from grognard.games.wellington.rules.targets import drop, enemies_of, enemy_flag, screened, sheltered
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, code, part_of
+from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.windows import ANSWER, CANCELLED, Play, open_window, put_away
+
+RAID_DICE: Final = 3  # #19
+JURAMENTADOS: Final = 35
+RISINGS: Final = (35, 62, 90)
+MASSES: Final = 90
+MASSES_SP: Final = 2
+MASSES_DICE: Final = 2
+
+
+def pledge(b: War, card: int, power: int, duchy: int) -> None:
+    """5.2: #35 or #90 played in answer to another rising in the same duchy joins it: the soldiers come together."""
+    b.lay(card, power, duchy)
+
+
+def rising_at(b: War, card: int) -> int:
+    """The duchy of a rising that is being played, or -1."""
+    for procedure in b.stack:
+        if isinstance(procedure, Play) and procedure.card == card and procedure.targets:
+            return procedure.targets[-1]
+    return -1
+
+
+def answers_rising(b: War, p: Play) -> bool:
+    """5.2: whether the card answers another rising in the same duchy, which it then joins."""
+    return p.use == ANSWER and p.subject in RISINGS and rising_at(b, p.subject) == p.targets[0]
+
+
+def rise_all_the_same(b: War, p: Play) -> int:
+    """A rising was cancelled: those pledged to it rise by themselves, unless it was itself pledged to another."""
+    d = p.targets[-1] if p.targets else -1
+    if not answers_rising(b, p) and (b.lies(JURAMENTADOS, d) or b.lies(MASSES, d)):
+        return b.call(Rising(SPAIN, d), "gone")
+    return b.done()
+
+
+def murder(b: War, duchy: int) -> None:
+    """#35: 1 French SP in a duchy is eliminated, of the Power that has more there."""
+    power = who_decides(b, FRENCH, duchy)
+    if b.sp_at(power, duchy) == 0:
+        power ^= 2
+    if b.sp_at(power, duchy):
+        b.lose_sp(power, duchy, 1)
+        b.note("event-loses-sp", power, duchy, 1)
+
+
+class Rising(Procedure):
+    """#35, #62, #69, #90: soldiers appear in a duchy and attack what enemies are there, with ``once`` more dice in the
+    first round and ``always`` more in all; if none are left the duchy changes hands."""
+
+    FIELDS = (
+        ("power", "power"),
+        ("duchy", "duchy"),
+        ("sp", "number"),
+        ("once", "number"),
+        ("always", "number"),
+        ("sworn", "flag"),
+    )
+
+    def __init__(
+        self, power: int = NOBODY, duchy: int = -1, sp: int = 0, once: int = 0, always: int = 0, sworn: int = 0
+    ) -> None:
+        super().__init__()
+        self.power = power
+        self.duchy = duchy
+        self.sp = sp
+        self.once = once
+        self.always = always
+        self.sworn = sworn  # #35: the flag goes up if no French formation is left, even if nobody is
+
+    def begin(self, b: War) -> int:
+        if self.power == SPAIN:
+            self.gather(b)
+        return b.call(Levy(self.power, self.duchy, self.sp), "attack")
+
+    def gather(self, b: War) -> None:
+        """Risings pledged to this one add their soldiers and their dice."""
+        if b.lies(JURAMENTADOS, self.duchy):
+            murder(b, self.duchy)
+            self.sp += 1
+            self.sworn = 1
+            drop(b, JURAMENTADOS, self.duchy)
+            put_away(b, JURAMENTADOS)
+        if b.lies(MASSES, self.duchy):
+            self.sp += MASSES_SP
+            self.once += MASSES_DICE
+            drop(b, MASSES, self.duchy)
+            put_away(b, MASSES)
+
+    def attack(self, b: War) -> int:
+        from grognard.games.wellington.rules.contact import Contact
+
+        placed = min(self.sp, b.sp_at(self.power, self.duchy))
+        if not placed:
+            return self.free(b)
+        sp = one_sp(self.power, placed)
+        return b.call(Contact(self.power, self.duchy, -1, -1, 0, sp, 0, self.once, self.always), "free")
+
+    def free(self, b: War) -> int:
+        d = self.duchy
+        if (self.sworn or b.here[d] >> self.power & 1) and not b.enemy_here(self.power, d):
+            set_flag(b, d, self.power)
+        return b.done()
+
+
+class Bandits(Procedure):
+    """#19: 3 dice against the enemies of a Power in a duchy; every 5 or 6 costs them a SP, a leader or the flag."""
+
+    FIELDS = (("player", "power"), ("duchy", "duchy"), ("power", "power"), ("due", "number"))
+    RULES = {"suffer": ("WEL-C019a",)}
+
+    def __init__(self, player: int = NOBODY, duchy: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.duchy = duchy
+        self.power = NOBODY  # who chooses what is lost
+        self.due = 0
+
+    def begin(self, b: War) -> int:
+        if not enemies_of(b, self.player, self.duchy):
+            return b.done()
+        self.power = who_decides(b, 1 - (self.player & 1), self.duchy)
+        if not b.enemy_here(self.player, self.duchy):
+            self.power = b.flag[self.duchy]
+        return b.roll(RAID_DICE, 6, "rolled")
+
+    def rolled(self, b: War) -> int:
+        self.due = len([die for die in b.dice if die >= 5])
+        b.note("event-bandits", self.power, self.duchy, tuple(b.dice), self.due)
+        if not self.due:
+            return b.done()
+        return open_window(b, "weigh_losses", moments.ATTRITION, self.power, self.duchy, -1, -1, 19)
+
+    def weigh_losses(self, b: War) -> int:
+        side = self.power & 1
+        if b.verdict & CANCELLED or sheltered(b, side, self.duchy):
+            return b.done()
+        if screened(b, side, self.duchy, 19):
+            self.due = (self.due + 1) // 2
+        return self.next_loss(b)
+
+    def next_loss(self, b: War) -> int:
+        if not self.due or not self.suffer_options(b, 0):
+            return b.done()
+        return b.ask(b.owner[self.power], "suffer")
+
+    def suffer_options(self, b: War, seat: int) -> list[int]:
+        d = self.duchy
+        side = 1 - (self.player & 1)
+        found = [code("lose", power, d) for power in (side, side + 2) if b.sp_at(power, d)]
+        found += [code("lose_leader", leader) for leader in b.leaders_at(d, SIDE_MASK[side])]
+        if enemy_flag(b, self.player, d) and not b.walls(d):
+            found.append(code("lose_flag", d))
+        return found
+
+    def suffer(self, b: War) -> int:
+        verb = b.choice & VERB_MASK
+        if verb == VERB["lose"]:
+            take_loss(b, b.choice)
+        elif verb == VERB["lose_leader"]:
+            leader = part_of(b.choice)
+            b.note("event-bandits-take-leader", self.duchy, leader)
+            fell(b, leader)
+        else:
+            set_flag(b, self.duchy, NOBODY)
+        self.due -= 1
+        return self.next_loss(b)
+
+
+PROCEDURES: Final[tuple[type[Procedure], ...]] = (Rising, Bandits)
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "event-bandits": (("power", "power"), ("duchy", "duchy"), ("dice", "dice"), ("hits", "number")),
+    "event-bandits-take-leader": (("duchy", "duchy"), ("leader", "leader")),
+}
+PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
+    ("Bandits", "suffer"): ("ask-bandits", ("power", "duchy", "due")),
+}
+ASKS: Final[dict[str, dict[str, str]]] = {"Bandits": {"suffer": "power"}}
+ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {"Bandits": {"rolled": (RAID_DICE, 6)}}
+CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "Rising": {"attack": ("Levy",), "free": ("Contact",)},
+    "Bandits": {"weigh_losses": ("Window",)},
+}
+GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -1,0 +1,462 @@
+"""Chapter 12: fortresses and sieges."""
+
+from typing import Any
+
+import pytest
+
+from grognard.games.wellington.rules.counting import fortress_dice, siege_dice, siege_dice_of
+from grognard.games.wellington.rules.flags import can_flag
+from grognard.games.wellington.rules.impulse import Impulse
+from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, NOBODY, POWERS
+from grognard.games.wellington.rules.sheets import Assault
+from grognard.games.wellington.rules.siege import OVERRUN, TAKEN, Fall, can_besiege, overruns
+from grognard.games.wellington.rules.war import FOUGHT, OUT, War
+from tests.games.wellington.rules.fighting import (
+    BRITAIN,
+    NORD,
+    SPAIN,
+    SUD,
+    dice,
+    field,
+    place,
+    rolls,
+    siege,
+    sources,
+    sp,
+)
+from tests.games.wellington.rules.stage import Stage
+
+RODRIGO = DUCHY_INDEX["ciudad_rodrigo"]
+LISBON = DUCHY_INDEX["lisbon"]
+GO_ON = {"do": "siege", "leader": "wellington", "duchy": "ciudad_rodrigo"}
+
+
+def before(b: War, at: str = "ciudad_rodrigo", leader: str = "wellington") -> Assault:
+    """A siege on paper, to count its dice."""
+    assault = b.assault = Assault()
+    assault.duchy = DUCHY_INDEX[at]
+    assault.leader = LEADER_INDEX[leader]
+    assault.power = POWERS.index("britain") if leader in ("wellington", "hill", "beresford") else SPAIN
+    assault.round = 1
+    return assault
+
+
+def besiegers(power: str, soldiers: int, *leaders: str, at: str = "ciudad_rodrigo", **more: Any) -> War:
+    return field({power: soldiers}, leaders, at=at, **more)
+
+
+@pytest.mark.rule("WEL-12.1b", "WEL-G-siege")
+def test_a_fortress_keeps_its_duchy_and_is_flagged_only_by_siege() -> None:
+    b = besiegers("britain", 9, "wellington")
+    assert b.controller(RODRIGO) == NORD
+    assert can_flag(b, BRITAIN, RODRIGO) == []
+    stage = siege(b, dice(15, 6, 6, 6) + dice(3) + [1])
+    stage.act("britain", do="flag", duchy="ciudad_rodrigo", power="spain")
+    assert stage.b_now.controller(RODRIGO) == SPAIN
+
+
+@pytest.mark.rule("WEL-12.2a")
+def test_no_siege_while_an_enemy_formation_is_there_or_after_a_battle_there() -> None:
+    b = besiegers("britain", 3, "wellington")
+    wellington = LEADER_INDEX["wellington"]
+    assert can_besiege(b, BRITAIN) == [(wellington, RODRIGO)]
+    b.put_sp(SUD, RODRIGO, 1)
+    assert can_besiege(b, BRITAIN) == []
+    b.lose_sp(SUD, RODRIGO, 1)
+    b.fought_at = (RODRIGO,)
+    assert can_besiege(b, BRITAIN) == []
+    # A battle elsewhere, or one that was an overrun (it leaves no entry), does not matter.
+    b.fought_at = (DUCHY_INDEX["almaraz"],)
+    assert can_besiege(b, BRITAIN) == [(wellington, RODRIGO)]
+
+
+@pytest.mark.rule("WEL-12.2a")
+def test_only_enemy_fortresses_are_besieged_and_only_by_the_power_itself() -> None:
+    b = besiegers("britain", 3, "wellington", at="lisbon", others={"hill": "salamanca", "de_espana": "ciudad_rodrigo"})
+    assert can_besiege(b, BRITAIN) == []
+    assert can_besiege(b, SPAIN) == [(LEADER_INDEX["de_espana"], RODRIGO)]
+
+
+@pytest.mark.rule("WEL-12.2b")
+def test_a_siege_costs_nothing_and_may_be_resolved_before_any_card_or_without_cards() -> None:
+    for hand in ([17], []):
+        b = besiegers("britain", 9, "wellington", hands={"britain": hand})
+        b.active = NOBODY
+        stage = Stage(b, Impulse(BRITAIN, 1), dice=dice(15, 6, 6, 6) + dice(3) + [1])
+        assert GO_ON in stage.legal("britain")
+        assert stage.b_now.cp == 0
+        stage.act("britain", **GO_ON)
+        stage.act("britain", do="flag", duchy="ciudad_rodrigo", power="spain")
+        assert stage.b_now.flag[RODRIGO] == SPAIN
+
+
+@pytest.mark.rule("WEL-12.2b")
+def test_nor_does_it_take_a_cp_that_is_there() -> None:
+    b = besiegers("britain", 9, "wellington", hands={"britain": [17]})
+    b.active = NOBODY
+    stage = Stage(b, Impulse(BRITAIN, 1), dice=dice(15) + dice(3))
+    stage.act("britain", do="play", card=17, **{"for": "points"})
+    assert stage.b_now.cp == 5
+    stage.act("britain", **GO_ON)
+    assert stage.b_now.cp == 5
+
+
+@pytest.mark.rule("WEL-12.21a", "WEL-G-siege")
+def test_it_takes_a_leader_and_only_his_army_fights() -> None:
+    assert can_besiege(besiegers("britain", 5), BRITAIN) == []
+    # Hill commands four: of nine SP, four roll, and Wellington beside him is no part of his army.
+    b = besiegers("britain", 9, "wellington", "hill")
+    before(b, leader="hill")
+    assert sources(siege_dice_of(b)) == {"soldiers": 4, "commander": 3, "nationality": 1}
+    before(b)
+    assert sources(siege_dice_of(b)) == {"soldiers": 9, "commander": 5, "nationality": 1}
+    # With room to spare, another leader of the Power rides along as staff.
+    b = besiegers("britain", 3, "wellington", "hill")
+    before(b)
+    assert sources(siege_dice_of(b)) == {"soldiers": 3, "staff": 1, "commander": 5, "nationality": 1}
+
+
+@pytest.mark.rule("WEL-12.22a")
+def test_once_an_impulse_and_not_by_a_second_army() -> None:
+    b = besiegers("britain", 9, "wellington", "hill")
+    assert len(can_besiege(b, BRITAIN)) == 2
+    stage = siege(b, dice(15) + dice(3))
+    assert stage.b_now.assaulted == (RODRIGO,)
+    assert can_besiege(stage.b_now, BRITAIN) == []
+
+
+@pytest.mark.rule("WEL-12.22b")
+@pytest.mark.parametrize(("at", "strength"), [("almeida", 3), ("gibraltar", 5)])
+def test_at_most_as_many_rounds_as_the_fortress_is_strong(at: str, strength: int) -> None:
+    # #8 carries the siege over a first round without a 6; then a 6 in every round, which is one short in the end.
+    b = besiegers("sud", 4, "soult", at=at, hands={"nord": [8]})
+    rolled = dice(13) + dice(strength) + (dice(10, 6) + dice(strength)) * (strength - 1)
+    stage = siege(b, rolled, at, "soult")
+    stage.act("nord", do="respond", card=8)
+    while stage.table.to_act:
+        stage.act("sud", do="siege", leader="soult", duchy=at)
+    assert len(stage.events("event-siege-round")) == strength
+    assert stage.events("event-siege-fails")
+    stage.close()
+
+
+@pytest.mark.rule("WEL-12.22b")
+def test_a_hasty_fort_lasts_two_rounds() -> None:
+    b = besiegers("nord", 4, "marmont", at="braga", hands={"sud": [8]})
+    b.hasty = DUCHY_INDEX["braga"]
+    stage = siege(b, dice(11) + dice(2) + dice(8, 6) + dice(2), "braga", "marmont")
+    stage.act("sud", do="respond", card=8)
+    stage.act("nord", do="siege", leader="marmont", duchy="braga")
+    assert stage.table.to_act == ()
+    assert len(stage.events("event-siege-round")) == 2
+
+
+@pytest.mark.rule("WEL-12.23a")
+def test_battle_cards_that_name_sieges_by_the_besieger_then_by_the_owner_of_the_fortress_only() -> None:
+    # #70 names sieges; #12 and #58 do not. Sud is no owner of Ciudad Rodrigo, Spain is not the besieger.
+    hands = {"britain": [70, 12], "nord": [71, 58], "sud": [81], "spain": [73, 91]}
+    b = besiegers("britain", 9, "wellington", hands=hands)
+    b.put_sp(SPAIN, RODRIGO, 2)
+    b.put_leader(LEADER_INDEX["de_espana"], RODRIGO)
+    b.chief[2 * RODRIGO] = LEADER_INDEX["wellington"]
+    stage = siege(b, dice(15) + dice(3))
+    seen: list[tuple[str, list[int]]] = []
+    while stage.table.to_act:
+        (power,) = stage.table.to_act
+        seen.append((power, [action["card"] for action in stage.legal(power) if action["do"] == "respond"]))
+        stage.act(power, do="pass")
+    assert seen == [("britain", [70]), ("nord", [71])]
+
+
+@pytest.mark.rule("WEL-12.3a")
+def test_the_fortress_rolls_its_base_strength_whatever_it_has_suffered() -> None:
+    for at, dice_rolled in (("gibraltar", 5), ("lisbon", 3), ("braga", 2)):
+        b = besiegers("sud", 4, "soult", at=at)
+        if at == "braga":
+            b.hasty = DUCHY_INDEX["braga"]
+        before(b, at, "soult")
+        assert fortress_dice(b) == dice_rolled
+    b = besiegers("sud", 4, "soult", at="lisbon")
+    stage = siege(b, dice(10, 6, 6) + dice(3) + dice(10) + dice(3), "lisbon", "soult")
+    stage.act("sud", do="siege", leader="soult", duchy="lisbon")
+    assert rolls(stage, "event-siege-dice") == [10, 3, 10, 3]  # and no British bonus either
+
+
+@pytest.mark.rule("WEL-12.3b")
+def test_the_besieger_rolls_as_in_battle_with_his_nationality() -> None:
+    b = besiegers("sud", 4, "soult", at="lisbon")
+    before(b, "lisbon", "soult").power = SUD
+    assert sources(siege_dice_of(b)) == {"soldiers": 4, "commander": 4, "nationality": 2}
+    b.lay(13, SUD)  # not in sieges
+    b.lay(52, BRITAIN, LEADER_INDEX["soult"], 1)
+    assert sources(siege_dice_of(b)) == {"soldiers": 4, "commander": 4, "nationality": 2, "card-52": -1}
+
+
+@pytest.mark.rule("WEL-12.3c")
+def test_only_6s_hit_the_fortress_but_5s_and_6s_the_besieger() -> None:
+    b = besiegers("britain", 5, "wellington")
+    stage = siege(b, dice(11, 6, 6, 5, 5, 5, 5) + dice(3, 5))
+    assert stage.b_now.assault is not None
+    assert (stage.b_now.assault.hits, stage.b_now.assault.disrupted) == (2, 1)
+    b = besiegers("britain", 5, "wellington")
+    stage = siege(b, dice(11, 6, 6) + dice(3, 6))
+    assert sp(stage, "britain", "ciudad_rodrigo") == 4
+
+
+@pytest.mark.rule("WEL-12.3d")
+def test_it_falls_when_the_6s_reach_its_strength_and_the_leader_lives() -> None:
+    b = besiegers("britain", 2, "wellington")
+    stage = siege(b, dice(8, 6, 6, 6) + dice(3, 6, 6) + [1])
+    assert stage.events("event-fortress-falls")
+    b = besiegers("britain", 2, "wellington")
+    stage = siege(b, dice(8, 6, 6, 6) + dice(3, 6, 6, 6))
+    assert place(stage, "wellington") == OUT
+    assert not stage.events("event-fortress-falls")
+    assert stage.b_now.flag[RODRIGO] == NOBODY
+    # A staff officer may fall in his stead.
+    b = besiegers("britain", 0, "wellington", "hill")
+    stage = siege(b, dice(7, 6, 6, 6) + dice(3, 6) + [1])
+    stage.act("britain", do="lose_leader", leader="hill")
+    assert stage.events("event-fortress-falls")
+
+
+@pytest.mark.rule("WEL-12.3d", "WEL-12.3i")
+def test_6s_add_up_over_the_rounds() -> None:
+    b = besiegers("britain", 5, "wellington")
+    stage = siege(b, (dice(11, 6) + dice(3)) * 3 + [1])
+    stage.act("britain", **GO_ON)
+    stage.act("britain", **GO_ON)
+    assert [told["rounds"] for told in stage.events("event-fortress-falls")] == [3]
+
+
+@pytest.mark.rule("WEL-12.3e")
+@pytest.mark.parametrize(
+    ("sixes", "against", "goes_on"),
+    [
+        ((6,), (), True),
+        ((6,), (5,), False),
+        ((6,), (6,), False),
+        ((6, 6), (5,), True),
+        ((), (), False),
+        ((6, 6), (5, 6), False),
+    ],
+)
+def test_another_round_only_with_more_6s_than_hits_suffered(
+    sixes: tuple[int, ...], against: tuple[int, ...], goes_on: bool
+) -> None:
+    b = besiegers("britain", 5, "wellington")
+    stage = siege(b, dice(11, *sixes) + dice(3, *against))
+    assert (GO_ON in stage.legal("britain")) is goes_on
+
+
+@pytest.mark.rule("WEL-12.3e")
+def test_hits_of_an_earlier_round_do_not_count_for_the_next() -> None:
+    b = besiegers("britain", 5, "wellington")
+    stage = siege(b, dice(11, 6, 6) + dice(3) + dice(11) + dice(3))
+    stage.act("britain", **GO_ON)
+    assert stage.table.to_act == ()
+    assert stage.events("event-siege-fails")
+
+
+@pytest.mark.rule("WEL-12.3e")
+def test_an_event_may_bring_another_round() -> None:
+    b = besiegers("britain", 5, "wellington", hands={"spain": [8]})
+    stage = siege(b, dice(14) + dice(3) + dice(11) + dice(3))
+    stage.act("spain", do="respond", card=8)
+    assert GO_ON in stage.legal("britain")
+    stage.act("britain", **GO_ON)
+    assert rolls(stage, "event-siege-dice") == [14, 3, 11, 3]
+
+
+@pytest.mark.rule("WEL-12.3f")
+def test_after_a_failed_siege_the_army_stays_and_nothing_is_carried_over() -> None:
+    b = besiegers("britain", 5, "wellington")
+    stage = siege(b, dice(11, 6, 6) + dice(3, 5, 5, 5))
+    now = stage.b_now
+    assert now.assault is None
+    assert (sp(stage, "britain", "ciudad_rodrigo"), place(stage, "wellington")) == (5, RODRIGO)
+    assert now.outcome == 0
+    # In the next impulse two 6s are not enough, though two fell before.
+    now.assaulted = ()
+    stage = siege(now, dice(11, 6, 6) + dice(3))
+    assert GO_ON in stage.legal("britain")
+    assert now.walls(RODRIGO) == 3
+
+
+@pytest.mark.rule("WEL-12.3g")
+def test_the_captor_flags_free_and_the_fortress_is_his_at_full_strength() -> None:
+    b = besiegers("sud", 9, "soult", at="lisbon", cp=2)
+    stage = siege(b, dice(15, 6, 6, 6) + dice(3) + [1], "lisbon", "soult")
+    assert stage.b_now.flag[LISBON] == SUD
+    assert (stage.b_now.cp, stage.b_now.walls(LISBON)) == (2, 3)
+    assert stage.b_now.controller(LISBON) == SUD
+    assert stage.b_now.outcome == TAKEN | OVERRUN
+
+
+@pytest.mark.rule("WEL-12.3g", "WEL-12.5b")
+def test_a_hasty_fort_that_falls_is_removed_without_devastation() -> None:
+    b = besiegers("nord", 4, "marmont", at="braga")
+    b.hasty = DUCHY_INDEX["braga"]
+    stage = siege(b, dice(8, 6, 6) + dice(2), "braga", "marmont")
+    assert stage.b_now.hasty == -1
+    assert stage.b_now.flag[DUCHY_INDEX["braga"]] == NORD
+    assert not stage.events("event-devastation")
+    stage.close()
+
+
+@pytest.mark.rule("WEL-12.3h")
+def test_example_1_lisbon() -> None:
+    for last in ((6,), ()):
+        b = besiegers("sud", 4, "soult", at="lisbon")
+        rolled = dice(10, 6, 6) + dice(3, 5) + dice(9, *last) + dice(3) + ([1] if last else [])
+        stage = siege(b, rolled, "lisbon", "soult")
+        stage.act("sud", do="siege", leader="soult", duchy="lisbon")
+        assert rolls(stage, "event-siege-dice") == [10, 3, 9, 3]
+        assert stage.b_now.outcome == (TAKEN | OVERRUN if last else 0)
+        stage.close()
+
+
+@pytest.mark.rule("WEL-12.3i")
+def test_example_2_lisbon() -> None:
+    b = besiegers("sud", 4, "soult", at="lisbon")
+    stage = siege(b, (dice(10, 6) + dice(3)) * 2 + dice(10) + dice(3), "lisbon", "soult")
+    stage.act("sud", do="siege", leader="soult", duchy="lisbon")
+    stage.act("sud", do="siege", leader="soult", duchy="lisbon")
+    assert stage.table.to_act == ()
+    assert stage.events("event-siege-fails")
+    assert stage.b_now.controller(LISBON) == BRITAIN
+
+
+@pytest.mark.rule("WEL-12.3j")
+def test_disrupted_soldiers_roll_no_more_in_this_siege() -> None:
+    b = besiegers("britain", 5, "wellington")
+    stage = siege(b, dice(11, 6, 6) + dice(3, 5) + dice(10) + dice(3))
+    stage.act("britain", **GO_ON)
+    assert rolls(stage, "event-siege-dice") == [11, 3, 10, 3]
+    # With nobody left to disrupt, dice are lost all the same.
+    b = besiegers("britain", 1, "wellington")
+    before(b).disrupted = 3
+    assert siege_dice(b) == (5 + 1 - 2, 0)
+
+
+@pytest.mark.rule("WEL-12.31a")
+def test_an_army_of_a_mixed_group_besieges_without_its_ally() -> None:
+    b = besiegers("britain", 3, "hill")
+    b.put_sp(SPAIN, RODRIGO, 4)
+    b.put_leader(LEADER_INDEX["castanos"], RODRIGO)
+    before(b, leader="hill")
+    assert sources(siege_dice_of(b)) == {"soldiers": 3, "commander": 3, "nationality": 1}
+    before(b, leader="castanos")
+    assert sources(siege_dice_of(b)) == {"soldiers": 4, "commander": 2}  # no British bonus
+    # Losses fall on the besieging Power alone.
+    stage = siege(b, dice(7, 6) + dice(3, 6, 6), leader="hill")
+    assert (sp(stage, "britain", "ciudad_rodrigo"), sp(stage, "spain", "ciudad_rodrigo")) == (1, 4)
+
+
+@pytest.mark.rule("WEL-12.31b")
+def test_surplus_soldiers_replace_the_disrupted_and_the_fallen() -> None:
+    # Hill commands four of seven: after a 5 and a 6 there are still four to roll.
+    b = besiegers("britain", 7, "hill")
+    stage = siege(b, dice(8, 6, 6) + dice(3, 5) + dice(8) + dice(3), leader="hill")
+    stage.act("britain", do="siege", leader="hill", duchy="ciudad_rodrigo")
+    assert rolls(stage, "event-siege-dice") == [8, 3, 8, 3]
+    b = besiegers("britain", 7, "hill")
+    before(b, leader="hill").disrupted = 4
+    b.lose_sp(BRITAIN, RODRIGO, 1)
+    assert sources(siege_dice_of(b))["soldiers"] == 2
+
+
+@pytest.mark.rule("WEL-12.41a", "WEL-12.41b")
+@pytest.mark.parametrize(
+    ("hits", "strength", "rounds", "overrun"),
+    [
+        (3, 3, 1, True),
+        (3, 3, 2, True),
+        (3, 3, 3, False),
+        (4, 3, 3, True),
+        (5, 5, 5, False),
+        (5, 5, 4, True),
+        (2, 2, 2, False),
+    ],
+)
+def test_siege_overrun(hits: int, strength: int, rounds: int, overrun: bool) -> None:
+    assert overruns(hits, strength, rounds) is overrun
+
+
+@pytest.mark.rule("WEL-12.41b")
+def test_a_fourth_6_in_the_third_round_is_a_siege_overrun() -> None:
+    for extra in ((), (6,)):
+        b = besiegers("sud", 5, "soult", at="lisbon")
+        rolled = (dice(11, 6) + dice(3)) * 2 + dice(11, 6, *extra) + dice(3) + [1]
+        stage = siege(b, rolled, "lisbon", "soult")
+        stage.act("sud", do="siege", leader="soult", duchy="lisbon")
+        stage.act("sud", do="siege", leader="soult", duchy="lisbon")
+        assert stage.b_now.outcome == (TAKEN | OVERRUN if extra else TAKEN)
+
+
+@pytest.mark.rule("WEL-12.41c")
+def test_without_siege_overrun_the_besiegers_are_marked_with_it_they_may_move_on() -> None:
+    soult = LEADER_INDEX["soult"]
+    b = besiegers("sud", 5, "soult", at="lisbon")
+    stage = siege(b, dice(11) + dice(3), "lisbon", "soult")
+    assert stage.b_now.leader_mark[soult] & FOUGHT
+    assert stage.b_now.fresh_sp(SUD, LISBON) == 0
+    # 9.52: the army was stopped and marked when it came before the fortress; the overrun frees it.
+    b = besiegers("sud", 5, "soult", at="lisbon")
+    b.mark_sp(SUD, LISBON, FOUGHT)
+    b.leader_mark[soult] = FOUGHT
+    stage = siege(b, dice(11, 6, 6, 6) + dice(3) + [1], "lisbon", "soult")
+    assert not stage.b_now.leader_mark[soult] & FOUGHT
+    assert stage.b_now.fresh_sp(SUD, LISBON) == 5
+    # Only the army: soldiers beyond the command value stay as they are.
+    b = besiegers("britain", 6, "hill")
+    stage = siege(b, dice(8) + dice(3), leader="hill")
+    assert stage.b_now.fresh_sp(BRITAIN, RODRIGO) == 2
+
+
+@pytest.mark.rule("WEL-12.5a")
+@pytest.mark.parametrize(
+    ("strength_at", "rounds", "die", "won"),
+    [("lisbon", 1, 3, 0), ("lisbon", 1, 4, 1), ("lisbon", 2, 4, 0), ("lisbon", 2, 5, 1), ("lisbon", 3, 5, 0),
+     ("lisbon", 3, 6, 1), ("gibraltar", 1, 2, 1), ("gibraltar", 5, 5, 0)],
+)  # fmt: skip
+def test_devastation(strength_at: str, rounds: int, die: int, won: int) -> None:
+    b = besiegers("sud", 5, "soult", at=strength_at)
+    stage = Stage(b, Fall(SUD, DUCHY_INDEX[strength_at], rounds), dice=[die])
+    assert stage.b_now.resources[SUD] == won
+
+
+@pytest.mark.rule("WEL-12.5c", "WEL-11.11a")
+def test_spain_checks_attrition_for_what_it_gains_by_a_siege() -> None:
+    b = besiegers("spain", 5, "castanos")
+    stage = siege(b, dice(7, 6, 6, 6) + dice(3) + [4] + dice(6, 6), leader="castanos")
+    assert stage.b_now.resources[SPAIN] == 1
+    assert stage.b_now.regroup[SPAIN] == 1
+    assert sp(stage, "spain", "ciudad_rodrigo") == 4
+
+
+@pytest.mark.rule("WEL-12.5d")
+def test_card_7_is_extra_to_devastation() -> None:
+    b = besiegers("sud", 9, "soult", at="lisbon", hands={"nord": [7]})
+    b.deck = 1 << 17
+    b.top = (17,)
+    stage = siege(b, dice(15, 6, 6, 6) + dice(3) + [4], "lisbon", "soult")
+    stage.act("nord", do="respond", card=7)
+    assert stage.b_now.resources[SUD] == 2
+
+
+@pytest.mark.rule("WEL-G-siege")
+def test_event_43_lets_even_leaderless_soldiers_take_a_fortress() -> None:
+    b = besiegers("britain", 2, hands={"britain": [43]})
+    stage = Stage(b, Fall(BRITAIN, RODRIGO), dice=[1])
+    stage.act("britain", do="flag", duchy="ciudad_rodrigo", power="britain")
+    assert stage.b_now.flag[RODRIGO] == BRITAIN
+
+
+@pytest.mark.rule("WEL-14.3d")
+def test_pieces_hit_by_batteries_take_no_part_in_the_siege_and_count_in_its_first_round() -> None:
+    b = besiegers("britain", 4, "hill", at="san_sebastian")
+    b.lay(93, BRITAIN, DUCHY_INDEX["san_sebastian"], 1 | 1 << 4)  # one disrupted, one eliminated on the beach
+    stage = siege(b, dice(7, 6, 6) + dice(3), "san_sebastian", "hill")
+    assert rolls(stage, "event-siege-dice") == [7, 3]
+    assert stage.events("event-siege-fails")  # two 6s against two losses: no second round
