@@ -14,7 +14,9 @@ from grognard import Game, Record, Table, bots
 from grognard.bots import make
 from grognard.commands.odds_text import lines
 from grognard.engine import new_table
-from grognard.odds import Follows, Odds, odds
+from grognard.games.vive_lempereur.odds import Odds
+from grognard.games.wellington.odds import Follows
+from grognard.odds import odds
 from grognard.words import Words
 from tests.engine.duel import DUEL, SEATS
 

@@ -27,7 +27,7 @@ SOURCE = PROJECT / "src"
 HOT = [
     "grognard/space/*.py",
     "grognard/engine/*.py",
-    "grognard/games/*/*.py",
+    "grognard/games/*/rules/*.py",
 ]
 """What is compiled: everything that runs while a game is played."""
 

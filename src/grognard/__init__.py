@@ -7,6 +7,8 @@ import random
 from pathlib import Path
 from typing import Any
 
+# Imported before the function ``games`` is defined, which then takes the package's name in this module.
+from grognard import games as _rooms  # noqa: F401
 from grognard.engine import (
     BadPosition,
     BadRecord,
@@ -27,10 +29,9 @@ from grognard.engine import (
 from grognard.engine import imagined as _imagined
 from grognard.engine import new_table as _new_table
 from grognard.engine import table_from_position as _table_from_position
-
-# Imported before the function ``games`` is defined, which then takes the package's name in this module.
-from grognard.games.vive_lempereur.rules.game import GAME as _VIVE_LEMPEREUR
-from grognard.games.wellington.rules.game import GAME as _WELLINGTON
+from grognard.package import package as _package
+from grognard.package import packages as _packages
+from grognard.package import register
 
 __all__ = [
     "BadPosition",
@@ -55,9 +56,6 @@ __all__ = [
 ]
 
 
-_GAMES: dict[str, Game] = {}
-
-
 @told_by
 def _in_english(reason: Reason) -> str:
     """What ``str`` of a reason says; the words are read when they are first needed."""
@@ -75,39 +73,14 @@ def _words(game: str) -> Any:
     return Words(game or None, "en")
 
 
-def register(game: Game) -> None:
-    """Make a game known to everything in this process: tables, records, server, command line."""
-    if _GAMES.setdefault(game.name, game) is not game:
-        raise ValueError(f"there is a game {game.name!r} already")
-
-
-for _game in (_VIVE_LEMPEREUR, _WELLINGTON):
-    register(_game)
-
-
-@functools.cache
-def _find_installed() -> None:
-    """Games of other packages: each an entry point of the group ``grognard.games`` that names a ``Game``."""
-    from importlib.metadata import entry_points
-
-    for entry in entry_points(group="grognard.games"):
-        register(entry.load())
-
-
 def games() -> dict[str, Game]:
     """Every game there is, by name."""
-    _find_installed()
-    return dict(_GAMES)
+    return {name: found.game for name, found in _packages().items()}
 
 
 def game(name: str | Game) -> Game:
     """A game by name; UnknownName lists the valid ones."""
-    if isinstance(name, Game):
-        return name
-    known = games()
-    if name not in known:
-        raise UnknownName("game", name, list(known))
-    return known[name]
+    return name if isinstance(name, Game) else _package(name).game
 
 
 def new_table(

@@ -7,15 +7,14 @@ tests, so nothing has to be imported or run to know which rules are covered.
 import ast
 import tomllib
 from collections.abc import Iterable, Iterator
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import msgspec
 
 from grognard.engine.errors import UnknownName
+from grognard.package import packages
 
-GAMES = resources.files("grognard") / "games"
+LEDGER = "rules.toml"
 
 
 class NoTests(Exception):
@@ -63,18 +62,14 @@ class Ledger(msgspec.Struct, frozen=True):
 
 def games() -> tuple[str, ...]:
     """The games that have a ledger."""
-    found = (folder.name for folder in GAMES.iterdir() if _file(folder.name).is_file())
-    return tuple(sorted(found))
+    return tuple(sorted(name for name, found in packages().items() if found.file(LEDGER) is not None))
 
 
 def load(game: str) -> Ledger:
-    if game not in games():
+    file = packages()[game].file(LEDGER) if game in packages() else None
+    if file is None:
         raise UnknownName("game", game, list(games()))
-    return msgspec.convert(tomllib.loads(_file(game).read_text("utf-8")), Ledger)
-
-
-def _file(game: str) -> Traversable:
-    return GAMES / game / "rules.toml"
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Ledger)
 
 
 # ---------------------------------------------------------------- which tests cite a rule

@@ -15,6 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from grognard.engine.errors import UnknownName
+from grognard.package import package
 
 LANGUAGES = ("en", "it")
 
@@ -218,13 +219,12 @@ def sources(game: str | None, language: str) -> Iterator[tuple[str, str]]:
     for file in sorted((_ROOT / "words_data" / language).iterdir(), key=lambda file: file.name):
         yield f"{language}/{file.name}", file.read_text("utf-8")
     if game is not None:
-        file = _ROOT / "games" / game / "words" / f"{language}.ftl"
-        if file.is_file():
-            yield f"{game}/{language}.ftl", file.read_text("utf-8")
-        folder = _ROOT / "games" / game / "words" / language
-        if folder.is_dir():
-            for file in sorted(folder.iterdir(), key=lambda file: file.name):
-                yield f"{game}/{language}/{file.name}", file.read_text("utf-8")
+        home = package(game)
+        one, many = home.file("words", f"{language}.ftl"), home.file("words", language)
+        if one is not None:
+            yield f"{game}/{language}.ftl", one.read_text("utf-8")
+        for file in sorted(many.iterdir(), key=lambda file: file.name) if many is not None else ():
+            yield f"{game}/{language}/{file.name}", file.read_text("utf-8")
 
 
 @functools.cache

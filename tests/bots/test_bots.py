@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from grognard import UnknownName
-from grognard.bots import BOTS, make
+from grognard.bots import make, names
 from grognard.games.vive_lempereur.bots.sergeant import Sergeant
 from grognard.games.vive_lempereur.bots.staff import Plan, Staff
 from grognard.games.vive_lempereur.rules.army import Battle
@@ -160,5 +160,5 @@ def test_an_objective_draws_the_french() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names() -> None:
-    with pytest.raises(UnknownName, match=", ".join(BOTS)):
+    with pytest.raises(UnknownName, match=", ".join(names())):
         make("marshal", "x")

@@ -110,7 +110,7 @@ def test_a_thinking_bot_holds_up_no_other_table(db: Path) -> None:
 
 @pytest.mark.parametrize("game", list(grognard.games()))
 def test_what_a_bot_remembers_is_there_at_its_next_decision(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS, "keeper", Keeper)
+    monkeypatch.setattr(bots, "make", lambda name, seed: Keeper(seed))
     table = grognard.new_table(game, seed="keep")
     kept: list[grognard.Decision] = []
     memory: dict[str, bytes] = {}
@@ -131,7 +131,7 @@ def test_what_a_bot_remembers_is_there_at_its_next_decision(game: str, monkeypat
 
 
 def test_a_bot_that_cannot_be_kept_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bots.BOTS, "sieve", Sieve)
+    monkeypatch.setattr(bots, "make", lambda name, seed: Sieve(seed))
     table = grognard.new_table("vive_lempereur", seed="keep")
     decision = table.decision("french")
     assert decision is not None

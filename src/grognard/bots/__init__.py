@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any, Final
 
-from grognard.bots.bot import Bot
-from grognard.engine.chance import Seed, seed_text
-from grognard.engine.errors import UnknownName
-from grognard.engine.table import Decision
-from grognard.games.vive_lempereur.bots.sergeant import Sergeant as _VleSergeant
-from grognard.games.wellington.bots.sergeant import Sergeant as _WelSergeant
+from grognard.engine import Decision, Seed, UnknownName, seed_text
+from grognard.package import Bot, package, packages
 
-__all__ = ["BOTS", "SERGEANTS", "Bot", "Recruit", "Sergeant", "make"]
-
-# A sergeant knows one game; the view says which.
-SERGEANTS: Final[dict[str, Callable[[str], Bot]]] = {"vive_lempereur": _VleSergeant, "wellington": _WelSergeant}
+__all__ = ["RECRUIT", "Bot", "Recruit", "bots_of", "make", "names"]
+RECRUIT: Final = "recruit"
 
 
 class Recruit(Bot):
     """Does anything that is allowed, all of it equally often."""
 
-    name = "recruit"
+    name = RECRUIT
 
     def __init__(self, seed: str) -> None:
         self.random = random.Random(seed)
@@ -31,26 +24,38 @@ class Recruit(Bot):
         return self.random.choice(decision.actions)
 
 
-class Sergeant(Bot):
-    """Looks one activation ahead with exact odds, and goes for the scenario's victory conditions."""
+class Trained(Bot):
+    """A bot that plays several games, each by what that game's package brings under its name; the view says which."""
 
-    name = "sergeant"
-
-    def __init__(self, seed: str) -> None:
+    def __init__(self, name: str, seed: str) -> None:
+        self.name = name
         self.seed = seed
         self.brain: Bot | None = None
 
     def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
         if self.brain is None:
-            self.brain = SERGEANTS[view["game"]](self.seed)
+            known = package(view["game"]).bots
+            if self.name not in known:
+                raise UnknownName("bot", self.name, bots_of(view["game"]))
+            self.brain = known[self.name](self.seed)
         return self.brain.choose(view, decision)
 
 
-BOTS: Final[dict[str, Callable[[str], Bot]]] = {"recruit": Recruit, "sergeant": Sergeant}
+def bots_of(game: str) -> list[str]:
+    """The bots that can play a game."""
+    return list(dict.fromkeys([RECRUIT, *package(game).bots]))
+
+
+def names() -> list[str]:
+    """Every bot of every game."""
+    return list(dict.fromkeys([RECRUIT, *[name for one in packages().values() for name in one.bots]]))
 
 
 def make(name: str, seed: Seed) -> Bot:
     """A new bot by name; what it does follows from the seed and from what it is shown."""
-    if name not in BOTS:
-        raise UnknownName("bot", name, list(BOTS))
-    return BOTS[name](seed_text(seed))
+    text = seed_text(seed)
+    if name == RECRUIT:
+        return Recruit(text)
+    if name not in names():
+        raise UnknownName("bot", name, names())
+    return Trained(name, text)

@@ -10,9 +10,9 @@ from rich.markup import escape
 from rich.text import Text
 
 from grognard import Decision, Table
-from grognard.bots.bot import Bot
 from grognard.commands.choices import Choice, lines_of
 from grognard.commands.common import out
+from grognard.package import Bot
 from grognard.words import Words
 
 CHOICE_LINES = 8

@@ -3,7 +3,8 @@
 from typing import Any
 
 from grognard import Table, aide
-from grognard.odds import Odds, odds
+from grognard.games.vive_lempereur.odds import Odds
+from grognard.odds import odds
 from grognard.words import Words
 
 LOSSES, RETREAT, DESTROYED, GENERAL = range(4)

@@ -7,7 +7,6 @@ from rich.markup import escape
 from rich.text import Text
 
 from grognard import Refused, Table
-from grognard.bots.bot import Bot
 from grognard.commands.asides import Asides, Leave, is_number
 from grognard.commands.choices import Choice, choices_of, hexes_of, lines_of, place_of
 from grognard.commands.desk import CHOICE_LINES
@@ -16,6 +15,7 @@ from grognard.commands.header import header
 from grognard.commands.story import HEADINGS, tell
 from grognard.commands.wishes import NotUnderstood, matching, tokens_of, verb_meant, wish_of
 from grognard.games.vive_lempereur.rules.battlefield import ROWS
+from grognard.package import Bot
 from grognard.words import Words
 
 MAP_LINES = 2 * ROWS + 2

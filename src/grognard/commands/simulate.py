@@ -1,5 +1,6 @@
 """`grognard simulate`: many games between bots, and who wins them."""
 
+import functools
 import importlib
 import json
 import math
@@ -15,7 +16,6 @@ from rich.table import Table as Grid
 
 import grognard
 from grognard import bots
-from grognard.bots.bot import Bot
 from grognard.commands.common import (
     INTERRUPTED,
     AsJson,
@@ -31,6 +31,7 @@ from grognard.commands.common import (
     read_options,
 )
 from grognard.commands.workers import doing, run_all
+from grognard.package import Bot
 
 Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games to play.")]
 BotNames = Annotated[
@@ -39,7 +40,7 @@ BotNames = Annotated[
         "--bots",
         "-b",
         metavar="A,B",
-        help=f"A bot for each seat, in order: {', '.join(bots.BOTS)}, or MODULE:CLASS for one of your own.",
+        help="A bot for each seat, in order: recruit, sergeant, or MODULE:CLASS for one of your own.",
     ),
 ]
 Seed = Annotated[str, typer.Option("--seed", metavar="TEXT", help="The same seed gives the same games.")]
@@ -167,9 +168,9 @@ def schedule(
 def find_bot(name: str) -> Callable[[str], Bot]:
     """A bot by name, or by ``module:class`` where it is somebody's own."""
     if ":" not in name:
-        if name not in bots.BOTS:
-            raise grognard.UnknownName("bot", name, [*bots.BOTS, "MODULE:CLASS"])
-        return bots.BOTS[name]
+        if name not in bots.names():
+            raise grognard.UnknownName("bot", name, [*bots.names(), "MODULE:CLASS"])
+        return functools.partial(bots.make, name)
     module, _, attribute = name.partition(":")
     try:
         found: Callable[[str], Bot] = getattr(importlib.import_module(module), attribute)

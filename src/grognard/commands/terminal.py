@@ -8,7 +8,6 @@ import typer
 
 import grognard
 from grognard import Table, bots
-from grognard.bots.bot import Bot
 from grognard.commands.common import (
     INTERRUPTED,
     GameArgument,
@@ -21,6 +20,7 @@ from grognard.commands.common import (
     read_table,
 )
 from grognard.commands.session import Session
+from grognard.package import Bot
 from grognard.words import Words
 
 NOBODY = "none"
@@ -33,7 +33,7 @@ BotChoices = Annotated[
     typer.Option(
         "--bot",
         metavar="[SEAT=]NAME",
-        help=f"Who plays the other seats, or one seat: {', '.join(bots.BOTS)}, or {NOBODY} for a person "
+        help=f"Who plays the other seats, or one seat: {bots.RECRUIT}, {OPPONENT}, or {NOBODY} for a person "
         "at this keyboard.",
         show_default=OPPONENT,
     ),
@@ -96,7 +96,7 @@ def seat_players(table: Table, seat: str | None, wishes: list[str], seed: str | 
     names = {name: NOBODY if name == mine else OPPONENT for name in table.seats}
     for wish in wishes:
         one, equals, name = wish.rpartition("=")
-        known("bot", name, [*bots.BOTS, NOBODY])
+        known("bot", name, [*bots.bots_of(table.game.name), NOBODY])
         if equals:
             names[known("seat", one, table.seats)] = name
         else:

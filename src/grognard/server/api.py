@@ -14,12 +14,13 @@ from starlette.responses import Response
 
 import grognard
 from grognard import ledger
+from grognard.bots import bots_of
 from grognard.server import lobby, questions, replays
 from grognard.server import messages as m
 from grognard.server.errors import Denied
 from grognard.server.guard import Origins, body_of
 from grognard.server.guests import COOKIE, COOKIE_AGE, Guest
-from grognard.server.house import House, Which, bots_of
+from grognard.server.house import House, Which
 from grognard.server.limits import SAY_COST, address_of
 from grognard.server.messages import encode
 from grognard.server.settings import MESSAGE_LIMIT, RECORD_LIMIT

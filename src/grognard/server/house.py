@@ -12,7 +12,7 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 import grognard
-from grognard import bots
+from grognard.bots import bots_of
 from grognard.engine.chance import commitment
 from grognard.engine.errors import UnknownName
 from grognard.server import schema, seating, standing
@@ -39,11 +39,6 @@ LOOKING = 8  # looks back that one guest may have waiting
 RECORDS = 50  # times what one guest may store of records, the server may
 Which = Literal["mine", "open", "over"]
 KINDS: dict[str, SeatKind] = {"me": "person", "bot": "bot", "friend": "friend", "open": "open"}
-
-
-def bots_of(game: str) -> list[str]:
-    """The bots that can play a game: a sergeant must know it, a recruit need not."""
-    return [name for name in bots.BOTS if name != bots.Sergeant.name or game in bots.SERGEANTS]
 
 
 class House:

@@ -15,6 +15,7 @@ from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, GA
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, GRID, HEX, HEX_INDEX, SIZE
 from grognard.games.vive_lempereur.rules.charge import charge_codes
 from grognard.games.vive_lempereur.rules.fire import targets
+from tests.engine.duel import DUEL
 from tests.games.vive_lempereur.rules.stage import general, position, unit
 from tests.games.wellington.aide.campaign import BATTLES, battle, campaign
 
@@ -205,4 +206,6 @@ def test_unknown_names() -> None:
             aide.overlay(t, None, name, hex_)
     with pytest.raises(UnknownName):
         aide.overlay(t, "allied", "zones")
-    assert aide.overlays("chess") == []  # a game need not have an aide
+    assert aide.overlays(DUEL) == []  # a game need not have an aide
+    with pytest.raises(UnknownName, match="wellington"):
+        aide.overlays("chess")

@@ -10,6 +10,7 @@ import pytest
 
 import grognard
 from grognard import Refused, Table, aide
+from grognard.games.vive_lempereur.odds import odds
 from grognard.games.vive_lempereur.rules.activation import Activation
 from grognard.games.vive_lempereur.rules.army import GARRISON, GENERAL
 from grognard.games.vive_lempereur.rules.battlefield import ARCS, DISTANCE, HEX, HEX_INDEX, SIZE
@@ -17,7 +18,6 @@ from grognard.games.vive_lempereur.rules.charge import Charge
 from grognard.games.vive_lempereur.rules.march import March
 from grognard.games.vive_lempereur.rules.retreat import Retreat
 from grognard.ledger import load
-from grognard.odds import attack_odds
 from tests.games.vive_lempereur.rules.stage import general, position, unit
 from tests.games.wellington.aide.campaign import BATTLES, battle, campaign
 
@@ -74,7 +74,7 @@ def zoned(t: Table, piece: int, names: list[str]) -> list[str]:
 def check(t: Table, seat: str, action: dict[str, Any]) -> None:
     told = aide.preview(t, seat, action)
     json.dumps(told)
-    fight = attack_odds(t, seat, action)
+    fight = odds(t, seat, action)
     assert told["odds"] == (fight.to_json() if fight is not None else None)
     if told["odds"] is not None:
         assert {modifier["rule"] for modifier in told["odds"]["modifiers"]} <= RULES

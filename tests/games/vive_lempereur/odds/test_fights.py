@@ -10,10 +10,9 @@ import pytest
 
 import grognard
 from grognard import Table
+from grognard.games.vive_lempereur.odds import Odds, odds
 from grognard.games.vive_lempereur.rules.activation import Activation
 from grognard.games.vive_lempereur.rules.army import Battle
-from grognard.odds import Odds
-from grognard.odds import attack_odds as odds
 from tests.games.vive_lempereur.rules.stage import general, position, unit
 
 Outcome = tuple[tuple[int, int, int, int], tuple[int, int, int, int]]

@@ -25,7 +25,7 @@ from tests.games.vive_lempereur.rules.battles import start
 from tests.games.vive_lempereur.rules.refusals import RULES, eager, tell
 from tests.games.vive_lempereur.rules.stage import general, stage, unit
 
-SOURCES = Path(grognard.__file__).parent / "games" / "vive_lempereur"
+SOURCES = Path(grognard.__file__).parent / "games" / "vive_lempereur" / "rules"
 NAMES: dict[str, list[str]] = {
     "marker": FACES,
     "facing": FACING,

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from grognard.engine.table import Table
 from grognard.games.vive_lempereur.aide.seen import battle, front_hexes
 from grognard.games.vive_lempereur.aide.warnings import warnings
+from grognard.games.vive_lempereur.odds import odds
 from grognard.games.vive_lempereur.rules.activation import Activation
 from grognard.games.vive_lempereur.rules.army import GENERAL, Battle
 from grognard.games.vive_lempereur.rules.battlefield import FACING_INDEX, GRID, HEX, HEX_INDEX
@@ -17,7 +18,6 @@ from grognard.games.vive_lempereur.rules.march import March
 from grognard.games.vive_lempereur.rules.movement import allowance, by_road
 from grognard.games.vive_lempereur.rules.reasons_movement import GENERAL_STEPS
 from grognard.games.vive_lempereur.rules.retreat import Retreat
-from grognard.odds import attack_odds
 
 Action = dict[str, Any]
 
@@ -40,7 +40,7 @@ class Plan:
 def preview(table: Table, seat: str, action: Action) -> dict[str, Any]:
     b = battle(table)
     plan = plan_of(b, table.seat_index(seat), action)
-    told = attack_odds(table, seat, action)
+    told = odds(table, seat, action)
     reach, targets = _after_order(table, seat, action)
     return {
         "path": [HEX[h] for h in plan.path],

@@ -8,11 +8,11 @@ from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.table import Table
 from grognard.games.vive_lempereur.aide.seen import battle, hex_index
 from grognard.games.vive_lempereur.aide.wishes import marker_for, place_of, there, way_to
+from grognard.games.vive_lempereur.odds import odds
 from grognard.games.vive_lempereur.rules.activation import Activation
 from grognard.games.vive_lempereur.rules.army import ARM, CAVALRY, Battle
 from grognard.games.vive_lempereur.rules.battlefield import FACING, GRID, HEX, HEX_INDEX, SECTOR, SECTOR_NAMES
 from grognard.games.vive_lempereur.rules.retreat import Suffer, retreat_hexes
-from grognard.odds import attack_odds
 
 Action = dict[str, Any]
 NOTHING: Final[Action] = {"do": "stand"}  # wished for where a tap means nothing: the reason tells what is asked
@@ -167,7 +167,7 @@ class _Tap:
         return {"do": "charge", "unit": b.ids[unit], "target": enemy, "path": path} if path else fire
 
     def worth(self, charge: Action) -> tuple[float, float]:
-        told = attack_odds(self.table, self.seat, charge)
+        told = odds(self.table, self.seat, charge)
         assert told is not None
         return told.mean(0) - told.mean(1), told.chance_to_hurt()
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from grognard.engine.errors import Reason
 from grognard.engine.table import Table
 from grognard.games.vive_lempereur.aide.seen import ON_ITS_OWN_CARD, battle, moved
+from grognard.games.vive_lempereur.odds import Odds
 from grognard.games.vive_lempereur.rules.actions import CHARGE_PATH_SHIFT, CHARGE_TARGET_SHIFT, PIECE_MASK, path_of
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
@@ -25,7 +26,6 @@ from grognard.games.vive_lempereur.rules.fire import fires_all_round, in_flank
 from grognard.games.vive_lempereur.rules.movement import destinations
 from grognard.games.vive_lempereur.rules.orders import most_orders
 from grognard.games.vive_lempereur.rules.reasons_movement import zone_owner
-from grognard.odds import Odds
 
 WEAK_CHARGE: Final = 0.1
 FAR: Final = 6  # no unit comes further in one order than to the hex before this

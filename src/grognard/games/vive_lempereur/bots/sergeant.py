@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
-from grognard.bots.bot import Bot
 from grognard.engine.table import Decision
 from grognard.games.vive_lempereur.bots.staff import NOTHING, Plan, Staff, gain
 from grognard.games.vive_lempereur.odds.fights import attack
@@ -38,11 +37,14 @@ from grognard.games.vive_lempereur.rules.cards import (
 from grognard.games.vive_lempereur.rules.fire import IN_CONTACT, fire_value, targets
 from grognard.games.vive_lempereur.rules.imagine import imagine
 from grognard.games.vive_lempereur.rules.orders import order_codes
+from grognard.package import Bot
 
 
 @final
 class Sergeant(Bot):
     """A bot that sees only views. It plans when an order is asked for and then follows the plan."""
+
+    name = "sergeant"
 
     def __init__(self, seed: str = "") -> None:
         self.rng = random.Random(seed)

@@ -13,7 +13,6 @@ from __future__ import annotations
 import random
 from typing import Any, Final, final
 
-from grognard.bots.bot import Bot
 from grognard.engine.table import Decision
 from grognard.games.wellington.bots.drill import drill
 from grognard.games.wellington.bots.impulse import (
@@ -40,6 +39,7 @@ from grognard.games.wellington.rules.spending import SpendPoints
 from grognard.games.wellington.rules.turns import Campaign
 from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, parse, parts_of
 from grognard.games.wellington.rules.war import War
+from grognard.package import Bot
 
 THROWS: Final = 5  # dice for each candidate
 MARGIN: Final = 0.2  # by which a card must be better than none
@@ -61,6 +61,8 @@ _PASS: Final = VERB["pass"]
 
 @final
 class Sergeant(Bot):
+    name = "sergeant"
+
     def __init__(self, seed: str = "") -> None:
         self.rng = random.Random(seed)
 
