@@ -72,9 +72,8 @@ def texts(game: str | None, language: str) -> dict[str, set[str]]:
 
 
 WEB = Path(__file__).parents[1] / "web" / "src"
-OF_THE_WEB = {name: name for name in ("shell", "table", "board", "pages", "server")}
-OF_THE_WEB |= {"wellington": "wel", "wellington-map": "wel"}
-"""Files of the browser, `web-<name>.ftl`, and what their messages begin with."""
+OF_THE_WEB = ("shell", "table", "board", "pages", "server")
+"""Files of the browser, `web-<name>.ftl`; their messages begin with the name."""
 
 WEB_KEY = re.compile(r"'((?:shell|table|board|pages|server|wel)-[a-z0-9_-]+)'")
 """A message id in the client: a string in single quotes. Names of styles and attributes stand in double ones."""
@@ -152,12 +151,12 @@ def chapters_of(game: str) -> set[str]:
 def test_a_file_of_the_browser_has_only_messages_of_its_own_name(owner: str) -> None:
     text = dict(words.sources(None, "en"))[f"en/web-{owner}.ftl"]
     ids = {entry.id.name for entry in FluentResource(text).body if isinstance(entry, ast.Message)}
-    assert {name for name in ids if not name.startswith(f"{OF_THE_WEB[owner]}-")} == set()
+    assert {name for name in ids if not name.startswith(f"{owner}-")} == set()
 
 
 @pytest.mark.skipif(not WEB.is_dir(), reason="an installed Grognard has the built client only")
 def test_every_key_used_in_the_browser_exists_and_none_is_unused() -> None:
-    written = {key for key in keys(None, "en") if SERVER_KEY.fullmatch(key)}
+    written = {key for game in (None, *GAMES) for key in keys(game, "en") if SERVER_KEY.fullmatch(key)}
     used, stems = used_in_web()
     used |= {text for text in constants() if text.startswith("server-") and SERVER_KEY.fullmatch(text)}
     unused = {key for key in written - used if not key.startswith(tuple(stems))}
@@ -245,6 +244,7 @@ def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() ->
     prefixes = {"event", "ask", "why", "piece", "arm", "card", "face", "terrain", "sector", "facing", "seat", "nation"}
     prefixes |= {"army", "level", "scenario", "story", "attack", "modifier", "formation", "mark", "status", "do"}
     prefixes |= {"option", "value", "overlay", "luck", "measure", "rolled", "goal", "waiting", "warn", "chapter"}
+    prefixes |= {"board"}  # of the browser's part
     own = keys("vive_lempereur", "en") - keys(None, "en")
     assert {key for key in own if key.partition("-")[0] not in prefixes} == {"game-title", "unit-name"}
 
@@ -314,7 +314,7 @@ def test_vocabulary_of_wellington_is_that_of_its_data_and_rules() -> None:
     assert vocabulary_of("wellington", set(vocabulary)) == vocabulary
     assert {f"luck-{kind}" for kind in wel_luck.KINDS} <= keys("wellington", "en")
     own = keys("wellington", "en") - keys(None, "en")
-    sentences = {"event", "ask", "why", "warn", "luck", "rolled"}
+    sentences = {"event", "ask", "why", "warn", "luck", "rolled", "wel"}
     rest = {key for key in own if key.partition("-")[0] not in {*vocabulary, *sentences}}
     assert rest == {"game-title"}
 

@@ -53,12 +53,16 @@ const LOBBY = /^(game|scenario|seat|story|level)-/
 const ENTRY = /^(-?[a-z][\w-]*) *=/
 const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
 
-/** The Fluent files of a game in one language: one, or a folder of them. */
-function textOf(game: string, language: string): string {
-  const folder = join(WORDS, game, 'words')
-  const files = existsSync(join(folder, language)) ? readdirSync(join(folder, language)).map((name) => join(language, name)) : [`${language}.ftl`]
-  return files.filter((name) => name.endsWith('.ftl') && existsSync(join(folder, name))).map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')
+const LANGUAGES = ['en', 'it']
+
+/** The Fluent files of a game in one language. */
+function filesOf(game: string, language: string): string[] {
+  const folder = join(WORDS, game, 'words', language)
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ftl')).sort().map((name) => join(folder, name)) : []
 }
+
+const textOf = (game: string, language: string): string =>
+  filesOf(game, language).map((file) => readFileSync(file, 'utf8')).join('\n')
 
 /** Titles, scenarios, seats and how a game may end, with whatever these refer to; all the rest is for those who play. */
 export function lobbyText(text: string): string {
@@ -82,23 +86,36 @@ export function lobbyText(text: string): string {
   return [...entries].flatMap(([one, entry]) => (kept.has(one) ? [entry.trimEnd()] : [])).join('\n')
 }
 
-/** `virtual:lobby/<language>`: what the lobby says of every game, in one small file. */
-function lobbyWords(): Plugin {
-  const NAME = 'virtual:lobby/'
+/**
+ * The words of the games, found by their folders. `virtual:words`: how to fetch those of each game and language, one file however many
+ * chapters they come from. `virtual:lobby/<language>`: what the lobby says of every game, in one small file.
+ */
+function gameWords(): Plugin {
+  const LOBBIES = '\0virtual:lobby/'
+  const ONE = '\0virtual:words/'
   return {
-    name: 'grognard-lobby-words',
-    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
+    name: 'grognard-words',
+    resolveId: (id) => (/^virtual:(lobby|words)\b/.test(id) ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${NAME}`)) return null
-      const language = id.slice(NAME.length + 1)
-      return `export default ${JSON.stringify(Object.fromEntries(games.map((game) => [game, lobbyText(textOf(game, language))])))}`
+      if (id === '\0virtual:words') {
+        const names = games.flatMap((game) => LANGUAGES.map((language) => `${game}/${language}`))
+        return `export default {${names.map((name) => `'${name}': () => import('virtual:words/${name}')`).join(',')}}`
+      }
+      if (id.startsWith(LOBBIES)) {
+        const language = id.slice(LOBBIES.length)
+        return `export default ${JSON.stringify(Object.fromEntries(games.map((game) => [game, lobbyText(textOf(game, language))])))}`
+      }
+      if (!id.startsWith(ONE)) return null
+      const [game, language] = id.slice(ONE.length).split('/')
+      for (const file of filesOf(game!, language!)) this.addWatchFile(file)
+      return `export default ${JSON.stringify(textOf(game!, language!))}`
     },
   }
 }
 
 // The built client goes into the Python package, so that an installed Grognard needs no Node.
 export default defineConfig({
-  plugins: [svelte(), lobbyWords()],
+  plugins: [svelte(), gameWords()],
   build: {
     outDir: '../src/grognard/server/client',
     emptyOutDir: true,

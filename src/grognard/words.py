@@ -2,7 +2,7 @@
 
 Rules and engine speak in message ids and plain JSON arguments; only here do they become sentences. The texts
 are Fluent files: `words_data/<language>/*.ftl` for what all games share, and
-`games/<game>/words/<language>.ftl`, or the files of a folder `words/<language>/`, for a game's own.
+`words/<language>/*.ftl` in a game's own folder for what is said of it alone.
 """
 
 import functools
@@ -219,11 +219,8 @@ def sources(game: str | None, language: str) -> Iterator[tuple[str, str]]:
     for file in sorted((_ROOT / "words_data" / language).iterdir(), key=lambda file: file.name):
         yield f"{language}/{file.name}", file.read_text("utf-8")
     if game is not None:
-        home = package(game)
-        one, many = home.file("words", f"{language}.ftl"), home.file("words", language)
-        if one is not None:
-            yield f"{game}/{language}.ftl", one.read_text("utf-8")
-        for file in sorted(many.iterdir(), key=lambda file: file.name) if many is not None else ():
+        folder = package(game).file("words", language)
+        for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder is not None else ():
             yield f"{game}/{language}/{file.name}", file.read_text("utf-8")
 
 

@@ -2,6 +2,7 @@
 // The two give the same text for the same message and arguments; tests/words.test.ts compares them on real games.
 
 import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
+import GAMES from 'virtual:words'
 import type { Action, GameEvent, Json, Message } from './types'
 
 export type Language = 'en' | 'it'
@@ -318,11 +319,6 @@ const TABLE = import.meta.glob<string>('../../../src/grognard/words_data/*/web-{
   query: '?raw',
   import: 'default',
 })
-// The words of a game are one file in each language; where they are many, `games/<game>/words/` of the client puts them together.
-const GAME: Files = {
-  ...import.meta.glob<string>('../../../src/grognard/games/*/words/*.ftl', { query: '?raw', import: 'default' }),
-  ...import.meta.glob<string>('../games/*/words/*.ts', { import: 'default' }),
-}
 // Of every game what the lobby says of it: the first page speaks of all games, and opens none.
 const LOBBY: { [language in Language]: () => Promise<{ default: { [game: string]: string } }> } = {
   en: () => import('virtual:lobby/en'),
@@ -342,9 +338,15 @@ function once(name: string, fetch: () => Promise<string>): Promise<FluentResourc
   return resource
 }
 
-async function read(files: Files, language: Language, game: string | null): Promise<FluentResource[]> {
-  const wanted = game === null ? `/${language}/` : `/games/${game}/words/${language}.`
+async function read(files: Files, language: Language): Promise<FluentResource[]> {
+  const wanted = `/${language}/`
   return Promise.all(Object.keys(files).filter((path) => path.includes(wanted)).map((path) => once(path, files[path]!)))
+}
+
+/** The words of a game, from all the files of its folder. */
+async function wordsOf(game: string, language: Language): Promise<FluentResource[]> {
+  const fetch = GAMES[`${game}/${language}`]
+  return fetch ? [await once(`${game}/${language}`, async () => (await fetch()).default)] : []
 }
 
 const lobbyOf = (game: string, language: Language): Promise<FluentResource> =>
@@ -396,9 +398,9 @@ export class Words {
     this.#wanted = wanted
     const { language, game, table, lobby } = wanted
     const [shell, frame, own, ...others] = await Promise.all([
-      read(SHELL, language, null),
-      table ? read(TABLE, language, null) : [],
-      game ? read(GAME, language, game) : [],
+      read(SHELL, language),
+      table ? read(TABLE, language) : [],
+      game ? wordsOf(game, language) : [],
       ...lobby.map((one) => lobbyOf(one, language)),
     ])
     // Somebody may have asked for more in the meantime: the last wish holds, and all who wait get it.

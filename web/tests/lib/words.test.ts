@@ -17,7 +17,7 @@ const FILES = ['words_data/LANGUAGE/engine.ftl', 'words_data/LANGUAGE/cli.ftl', 
 const game = (language: Language, ...more: string[]): Texts =>
   new Texts(language, [
     ...FILES.map((file) => read(file.replace('LANGUAGE', language))),
-    read(`games/vive_lempereur/words/${language}.ftl`),
+    read(`games/vive_lempereur/words/${language}/rules.ftl`),
     ...more.map((text) => new FluentResource(text)),
   ])
 

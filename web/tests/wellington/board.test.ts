@@ -18,8 +18,7 @@ import { setupOf, setupsOf, splitOf } from '../../src/lib/lobby'
 import { shared } from '../../src/lib/patch'
 import type { Action, Decision, GameEvent, GameInfo, Json } from '../../src/lib/types'
 import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
-import en from '../../src/games/wellington/words/en'
-import it_ from '../../src/games/wellington/words/it'
+import FILES from 'virtual:words'
 import { WARS } from '../golden/setup'
 
 type Asked = Decision & { view: WarView }
@@ -30,10 +29,11 @@ interface Golden {
 }
 const golden = JSON.parse(readFileSync(WARS, 'utf-8')) as Golden
 const root = resolve(import.meta.dirname, '../../../src/grognard')
+const GAME = { en: (await FILES['wellington/en']!()).default, it: (await FILES['wellington/it']!()).default }
 const texts = (language: Language): Texts =>
   new Texts(language, [
     ...['engine', 'cli', 'web-shell', 'web-table', 'web-board'].map((name) => new FluentResource(readFileSync(`${root}/words_data/${language}/${name}.ftl`, 'utf-8'))),
-    new FluentResource(language === 'en' ? en : it_),
+    new FluentResource(GAME[language]),
   ])
 function wordsIn(language: Language): Words {
   const words = new Words()
