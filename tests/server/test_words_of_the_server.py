@@ -8,15 +8,13 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from grognard.server import messages
 from grognard.server.errors import CODES
 from grognard.words import LANGUAGES, Words
+from tools import wire_types
 
 ROOT = Path(str(resources.files("grognard"))) / "server"
-TYPES = Path(__file__).parents[2] / "web" / "src" / "lib" / "types.ts"
 
 
 def denials() -> list[tuple[str, set[str]]]:
@@ -46,71 +44,5 @@ def test_every_code_is_used_and_every_text_has_a_code() -> None:
         assert set(re.findall(r"^(server-[a-z-]+) =", text, re.M)) == {message for _, message in CODES.values()}
 
 
-# ---- the browser's types are the server's ------------------------------------------------------------------
-
-
-def source() -> str:
-    return re.sub(r"/\*.*?\*/|//[^\n]*", "", TYPES.read_text("utf-8"), flags=re.S)
-
-
-def fields_of(text: str, start: int) -> set[str]:
-    """The names of the fields of the object type that begins after the brace before ``start``."""
-    found: set[str] = set()
-    depth, word, fresh = 1, "", True
-    for sign in text[start:]:
-        if sign in "{[(<":
-            depth += 1
-        elif sign in "}])>":
-            depth -= 1
-            if depth == 0:
-                return found
-        elif depth > 1:
-            continue
-        elif sign in ";\n":
-            word, fresh = "", True
-        elif sign == ":" and fresh:
-            found.add(word.strip().rstrip("?"))
-            fresh = False
-        else:
-            word += sign
-    raise ValueError("an object type without end")
-
-
-SHARED = (
-    *("SeatInfo", "TableInfo", "Me", "OptionInfo", "ScenarioInfo", "GameInfo", "Rule", "ChatLine", "Decision"),
-    *("Asked", "LogTail", "Result", "ReplayStep", "ReplayAnswer", "LuckRoll", "LuckAnswer", "ProofAnswer"),
-    *("ApiError", "WhyAnswer"),
-)
-
-
-@pytest.mark.parametrize("name", SHARED)
-def test_the_browser_knows_the_same_fields(name: str) -> None:
-    ours = {field.encode_name for field in msgspec.structs.fields(getattr(messages, name))}
-    text = source()
-    found = re.search(rf"export interface {name} \{{", text)
-    assert found is not None
-    assert fields_of(text, found.end()) == ours
-
-
-@pytest.mark.parametrize(
-    ("union", "tag", "ours"),
-    [
-        ("ServerMessage", "t", messages.ServerMessage),
-        ("ClientMessage", "t", messages.ClientMessage),
-        ("Question", "ask", messages.Question),
-    ],
-)
-def test_the_browser_knows_the_same_messages(union: str, tag: str, ours: Any) -> None:
-    text = source()
-    body = text[text.index(f"export type {union} =") :]
-    body = body[: body.find("\nexport ", 10)]
-    theirs = {}
-    for one in re.finditer(r"\|\s*\{", body):
-        kind = re.match(rf"\s*{tag}: '(\w+)'", body[one.end() :])
-        assert kind is not None, body[one.start() :][:80]
-        theirs[kind.group(1)] = fields_of(body, one.end()) - {tag}
-    mine = {
-        kind.__struct_config__.tag: {field.encode_name for field in msgspec.structs.fields(kind)}
-        for kind in ours.__args__
-    }
-    assert theirs == mine
+def test_the_browsers_types_are_the_servers() -> None:
+    assert wire_types.TARGET.read_text("utf-8") == wire_types.render(), "the server's types have changed: make wire"

@@ -1,0 +1,474 @@
+// Made by tools/wire_types.py from src/grognard/server/messages.py: change that, then `make wire`.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type Action = { do: string } & { [part: string]: Json }
+/** One event of the log: the message id under `event`, its arguments beside it. */
+export type GameEvent = { event: string } & { [name: string]: Json }
+/** What every game's view has; the rest is the game's own. */
+export interface View {
+  game: string
+  scenario: string
+  options: { [name: string]: Json }
+  seat: string | null
+  to_act: string[]
+  result: Result | null
+  [part: string]: unknown
+}
+/** A change of a JSON document: [path, value] puts, [path] alone removes. A whole new document is [[[], document]]. */
+export type Patch = ([path: (string | number)[], value: Json] | [path: (string | number)[]])[]
+
+export type Language = 'en' | 'it'
+
+export type Pace = 'live' | 'slow'
+
+export type Status = 'open' | 'playing' | 'over'
+
+export type Origin = 'table' | 'record'
+
+export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
+
+export type Order = 'never' | 'concerned' | 'ask'
+
+export type Orders = { [name: string]: Order }
+
+/** Why something is refused: the rule, and a message id of the Fluent files with its arguments. */
+export interface Reason {
+  rule: string
+  message: string
+  args: { [name: string]: Json }
+}
+
+/** Every refusal of HTTP and WebSocket alike; `v` is the table's version where the asker's was another. */
+export interface ApiError {
+  code: string
+  status: number
+  reason: Reason
+  v?: number
+}
+
+export interface Me {
+  id: string
+  name: string
+  language: Language | null
+  csrf: string
+}
+
+export interface MeChange {
+  name?: string | null
+  language?: Language | null
+}
+
+/** `scenarios`: the only ones that it concerns; empty for all. */
+export interface OptionInfo {
+  name: string
+  default: Json
+  values: Json[]
+  rule: string
+  scenarios: string[]
+}
+
+export interface ScenarioInfo {
+  name: string
+  title: string
+  seats: string[]
+  rule: string
+}
+
+export interface GameInfo {
+  name: string
+  title: string
+  version: string
+  scenarios: ScenarioInfo[]
+  options: OptionInfo[]
+  bots: string[]
+}
+
+export interface Rule {
+  id: string
+  title: string
+  title_it: string
+  text: string
+  text_it: string
+  kind: string
+}
+
+export interface Result {
+  winners: string[]
+  level: string
+  rule: string
+}
+
+/** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told. */
+export interface SeatInfo {
+  seat: string
+  kind: SeatKind
+  name: string | null
+  bot: string | null
+  you: boolean
+  online: boolean
+  invitation: string | null
+}
+
+/** Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed. `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told. `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all. */
+export interface TableInfo {
+  id: string
+  game: string
+  scenario: string
+  options: { [name: string]: Json }
+  pace: Pace
+  status: Status
+  origin: Origin
+  created: number
+  changed: number
+  version: number
+  seats: SeatInfo[]
+  to_act: string[]
+  commitment: string
+  nonces: { [name: string]: string } | null
+  maker: boolean
+  result: Result | null
+}
+
+export interface NewSeat {
+  kind: 'me' | 'bot' | 'friend' | 'open'
+  bot?: string | null
+}
+
+export interface NewTable {
+  game: string
+  seats: { [name: string]: NewSeat }
+  scenario?: string | null
+  options?: { [name: string]: Json }
+  pace?: Pace
+}
+
+/** A seat that anybody may take, or one that is kept, with the invitation to it. */
+export interface Join {
+  seat: string
+  invitation?: string | null
+}
+
+/** The table as it is now, or null: nobody else sat at it, and it was taken away. */
+export interface Left {
+  table: TableInfo | null
+}
+
+/** Take back the invitation to a kept seat: another takes its place. */
+export interface Invite {
+  seat: string
+}
+
+/** What a person's browser adds to the seed, once it has seen the commitment: 32 hex digits. */
+export interface AddNonce {
+  nonce: string
+}
+
+export interface ChatLine {
+  n: number
+  name: string
+  seat: string | null
+  text: string
+  at: number
+}
+
+export interface Decision {
+  seat: string
+  prompt: string
+  args: { [name: string]: Json }
+  actions: Action[]
+  rules: string[]
+}
+
+/** Who is asked what, for those who only wait: the prompt's id without its arguments. */
+export interface Asked {
+  seat: string
+  prompt: string
+}
+
+/** The log from event number `from` on: cut the known log there, then append. */
+export interface LogTail {
+  from: number
+  events: GameEvent[]
+}
+
+/** `pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's. */
+export interface State {
+  t: 'state'
+  v: number
+  table: TableInfo
+  seat: string | null
+  view: View
+  decision: Decision | null
+  asked: Asked[]
+  undo: number
+  log: LogTail
+  seen: number
+  chat: ChatLine[]
+  thinking: string[]
+  pending: boolean
+  deadline: number | null
+  waiting: number | null
+  standing: { [name: string]: Order }
+}
+
+export interface Change {
+  t: 'patch'
+  v: number
+  from: number
+  view: Patch
+  decision: Decision | null
+  asked: Asked[]
+  undo: number
+  log: LogTail
+  deadline: number | null
+}
+
+export interface TableChange {
+  t: 'table'
+  table: TableInfo
+}
+
+export interface Ack {
+  t: 'ack'
+  id: string
+  v: number
+}
+
+export interface Refusal {
+  t: 'refused'
+  id: string
+  error: ApiError
+}
+
+export interface Answer {
+  t: 'answer'
+  id: string
+  answer: Json
+}
+
+export interface Chat {
+  t: 'chat'
+  line: ChatLine
+}
+
+export interface Thinking {
+  t: 'thinking'
+  seats: string[]
+}
+
+/** A window is open, and takes so many seconds whether anybody is asked in it or not. */
+export interface Waiting {
+  t: 'waiting'
+  seconds: number
+}
+
+export interface Standing {
+  t: 'standing'
+  seat: string
+  orders: { [name: string]: Order }
+}
+
+export interface Pong {
+  t: 'pong'
+}
+
+export type ServerMessage = State | Change | TableChange | Ack | Refusal | Answer | Chat | Thinking | Waiting | Standing | Pong
+
+export interface Why {
+  ask: 'why'
+  seat: string
+  action: Action
+}
+
+export interface Preview {
+  ask: 'preview'
+  seat: string
+  action: Action
+}
+
+/** A tap that no legal action answers: on a hex, with what was picked before. */
+export interface Tap {
+  ask: 'tap'
+  seat: string
+  hex: string
+  piece?: string | null
+}
+
+/** Of the present position, or of the one at step `n` of the replay as these eyes may look back at it. */
+export interface Overlay {
+  ask: 'overlay'
+  seat: string | null
+  overlay: string
+  hex?: string | null
+  n?: number | null
+}
+
+export type Question = Why | Preview | Tap | Overlay
+
+export interface WhyAnswer {
+  reason: Reason | null
+}
+
+export interface Act {
+  t: 'act'
+  id: string
+  v: number
+  seat: string
+  action: Action
+}
+
+export interface Undo {
+  t: 'undo'
+  id: string
+  v: number
+  seat: string
+  steps: number
+}
+
+export interface Ask {
+  t: 'ask'
+  id: string
+  question: Question
+}
+
+export interface Say {
+  t: 'chat'
+  id: string
+  text: string
+}
+
+export interface Sit {
+  t: 'sit'
+  seat: string | null
+}
+
+export interface Seen {
+  t: 'seen'
+  log: number
+}
+
+/** Changes the orders that are named and leaves the others. */
+export interface SetStanding {
+  t: 'standing'
+  id: string
+  seat: string
+  orders: Orders
+}
+
+export interface Sync {
+  t: 'sync'
+}
+
+export interface Ping {
+  t: 'ping'
+}
+
+export type ClientMessage = Act | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
+
+/** Changes the orders that are named and leaves the others. */
+export interface StandingBody {
+  seat: string
+  orders: Orders
+}
+
+export interface StandingOrders {
+  seat: string
+  orders: { [name: string]: Order }
+}
+
+export interface ActBody {
+  id: string
+  v: number
+  seat: string
+  action: Action
+}
+
+export interface UndoBody {
+  id: string
+  v: number
+  seat: string
+  steps: number
+}
+
+export interface ChatBody {
+  id: string
+  text: string
+}
+
+export interface Acted {
+  v: number
+  events: GameEvent[]
+}
+
+export interface Undone {
+  v: number
+}
+
+export interface ReplayStep {
+  n: number
+  seat: string
+  events: GameEvent[]
+  view: Patch
+}
+
+/** `view` and `events` are the position and the log at step `from`; `knows` is whose eyes the asker may use. */
+export interface ReplayAnswer {
+  total: number
+  from: number
+  view: View
+  events: GameEvent[]
+  steps: ReplayStep[]
+  knows: string[]
+}
+
+export interface LuckTotal {
+  seat: string
+  kind: string
+  rolls: number
+  expected: number
+  actual: number
+  p: number
+  p_low: number
+}
+
+export interface Message {
+  message: string
+  args: { [name: string]: Json }
+}
+
+export interface LuckRoll {
+  n: number
+  seat: string
+  kind: string
+  dice: number[]
+  sides: number
+  each: number[]
+  expected: number
+  actual: number
+  message: Message
+}
+
+export interface LuckAnswer {
+  rolls: LuckRoll[]
+  totals: LuckTotal[]
+}
+
+export interface ProofRoll {
+  index: number
+  count: number
+  sides: number
+  dice: number[]
+  n: number
+}
+
+/** Seed and rolls are shown when the game is over: before, a hidden draw would be among the rolls. The dice follow from the seed and the nonces together (`docs/record-format.md`). */
+export interface ProofAnswer {
+  commitment: string
+  seed: string | null
+  nonces: { [name: string]: string } | null
+  rolls: ProofRoll[]
+}
+
+export interface Health {
+  ok: boolean
+}
