@@ -23,6 +23,7 @@ from grognard.games.wellington.rules.peninsula import (
     NEXT,
     NOBODY,
     NORD,
+    ROADS,
     SIDE_MASK,
     SIZE,
     SPANISH_KEYS,
@@ -63,25 +64,7 @@ WON: Final = 80.0
 FAR: Final = 12
 
 
-def _distances() -> list[list[int]]:
-    table: list[list[int]] = []
-    for start in range(SIZE):
-        row = [FAR] * SIZE
-        row[start] = 0
-        ring = [start]
-        while ring:
-            outward: list[int] = []
-            for d in ring:
-                for n in NEXT[d]:
-                    if row[n] > row[d] + 1:
-                        row[n] = row[d] + 1
-                        outward.append(n)
-            ring = outward
-        table.append(row)
-    return table
-
-
-DISTANCE: Final = _distances()
+DISTANCE: Final[list[list[int]]] = [[min(FAR, far) for far in row] for row in ROADS.distance]
 FADE: Final[list[float]] = [FADING**far for far in range(FAR + 1)]
 _HOMES: Final[list[list[int]]] = [[d for d in range(SIZE) if IN_FRANCE[d] and COLOUR[d] == p] for p in (SUD, NORD)]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.wellington.rules.tables import LEADER_DATA, MAP, TABLES
+from grognard.space.network import Network
 
 # ---- Powers (1.1, 1.3): numbered in impulse order, so that a Power's side is its lowest bit ------------------------
 
@@ -84,14 +85,10 @@ LINES: Final[list[tuple[int, int]]] = [(DUCHY_INDEX[row["a"]], DUCHY_INDEX[row["
 LINE_KIND: Final[list[int]] = [LINE_KINDS.index(row["type"]) for row in MAP["links"]]
 LINE_NAME: Final[list[str]] = [f"{row['a']}-{row['b']}" for row in MAP["links"]]
 LINE_INDEX: Final[dict[str, int]] = {name: i for i, name in enumerate(LINE_NAME)}
+ROADS: Final = Network(SIZE, LINES)
 # Neighbours of each duchy, and the line of march to each of them, in step.
-NEXT: Final[list[list[int]]] = [[] for _ in DUCHY]
-BY_LINE: Final[list[list[int]]] = [[] for _ in DUCHY]
-for _line, (_a, _b) in enumerate(LINES):
-    NEXT[_a].append(_b)
-    BY_LINE[_a].append(_line)
-    NEXT[_b].append(_a)
-    BY_LINE[_b].append(_line)
+NEXT: Final[list[list[int]]] = ROADS.next
+BY_LINE: Final[list[list[int]]] = ROADS.by
 # The line of march into a duchy from another, -1 for none; from "nowhere" (-1, -2) there is none either.
 LINE_FROM: Final[list[list[int]]] = [[-1] * (SIZE + 2) for _ in DUCHY]
 for _line, (_a, _b) in enumerate(LINES):
