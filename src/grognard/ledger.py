@@ -15,6 +15,7 @@ from grognard.engine.errors import UnknownName
 from grognard.package import packages
 
 LEDGER = "rules.toml"
+CORRECTIONS = "corrections.toml"
 
 
 class NoTests(Exception):
@@ -60,6 +61,22 @@ class Ledger(msgspec.Struct, frozen=True):
         return found
 
 
+class Correction(msgspec.Struct, frozen=True):
+    """What was put right in our rules of a game, and the version from which on it is played so."""
+
+    version: str
+    rules: tuple[str, ...]
+    text: str
+    text_it: str
+
+    def say(self, language: str) -> str:
+        return self.text_it if language == "it" else self.text
+
+
+class _Corrections(msgspec.Struct, frozen=True):
+    corrections: tuple[Correction, ...] = msgspec.field(name="correction", default=())
+
+
 def games() -> tuple[str, ...]:
     """The games that have a ledger."""
     return tuple(sorted(name for name, found in packages().items() if found.file(LEDGER) is not None))
@@ -70,6 +87,12 @@ def load(game: str) -> Ledger:
     if file is None:
         raise UnknownName("game", game, list(games()))
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Ledger)
+
+
+def corrections(game: str) -> tuple[Correction, ...]:
+    """What has been corrected in the rules of a game since they were first played, oldest first."""
+    file = packages()[game].file(CORRECTIONS) if game in packages() else None
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _Corrections).corrections if file is not None else ()
 
 
 # ---------------------------------------------------------------- which tests cite a rule

@@ -135,6 +135,10 @@ async def games(call: Call) -> list[m.GameInfo]:
                 for o in game.options.values()
             ],
             bots=bots_of(game.name),
+            corrections=[
+                m.Correction(one.version, list(one.rules), one.text, one.text_it)
+                for one in ledger.corrections(game.name)
+            ],
         )
         for game in grognard.games().values()
     ]

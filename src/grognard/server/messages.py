@@ -85,6 +85,15 @@ class ScenarioInfo(Struct, frozen=True):
     rule: str
 
 
+class Correction(Struct, frozen=True):
+    """What was put right in our rules of a game, and the version from which on it is played so."""
+
+    version: str
+    rules: list[str]
+    text: str
+    text_it: str
+
+
 class GameInfo(Struct, frozen=True):
     name: str
     title: str
@@ -92,6 +101,7 @@ class GameInfo(Struct, frozen=True):
     scenarios: list[ScenarioInfo]
     options: list[OptionInfo]
     bots: list[str]
+    corrections: list[Correction]
 
 
 class Rule(Struct, frozen=True):

@@ -74,6 +74,14 @@ export interface ScenarioInfo {
   rule: string
 }
 
+/** What was put right in our rules of a game, and the version from which on it is played so. */
+export interface Correction {
+  version: string
+  rules: string[]
+  text: string
+  text_it: string
+}
+
 export interface GameInfo {
   name: string
   title: string
@@ -81,6 +89,7 @@ export interface GameInfo {
   scenarios: ScenarioInfo[]
   options: OptionInfo[]
   bots: string[]
+  corrections: Correction[]
 }
 
 export interface Rule {

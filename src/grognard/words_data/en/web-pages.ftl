@@ -117,3 +117,10 @@ pages-proof-other = different
 pages-rules-title = Rules of { $game }
 pages-rules-games = Rulebooks
 pages-rules-intro = Every statement of the rulebook as one entry, in our own words, under the number of the printed paragraph.
+pages-rules-corrections =
+    { $count ->
+        [one] One correction of our rules
+       *[other] { $count } corrections of our rules
+    }
+pages-rules-corrections-help = Where our program played a rule otherwise than the rulebook says, and since which version it no longer does.
+pages-rules-version = Version { $version }:

@@ -117,3 +117,10 @@ pages-proof-other = diversi
 pages-rules-title = Regole di { $game }
 pages-rules-games = Regolamenti
 pages-rules-intro = Ogni affermazione del regolamento è una voce, con parole nostre, sotto il numero del paragrafo stampato.
+pages-rules-corrections =
+    { $count ->
+        [one] Una correzione alle nostre regole
+       *[other] { $count } correzioni alle nostre regole
+    }
+pages-rules-corrections-help = Dove il programma giocava una regola diversamente da quanto dice il regolamento, e da quale versione non lo fa più.
+pages-rules-version = Versione { $version }:
