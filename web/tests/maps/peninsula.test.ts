@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { atSea, type Survey } from '../../../maps/peninsula/coast.ts'
-import { courses, type Geography } from '../../../maps/peninsula/country.ts'
-import { drawPeninsula, lettering, type Plate } from '../../../maps/peninsula/draw.ts'
-import { ENGLAND, home, lineOf, march, NEAT, project, ROOM, type Layout, type Link, type MapData, type Point } from '../../../maps/peninsula/ground.ts'
-import { lay } from '../../../maps/peninsula/marches.ts'
-import { reach } from '../../../maps/peninsula/names.ts'
-import { APART, APART_SIGN, BESIDE, crossing, spread } from '../../../maps/peninsula/spread.ts'
-import { warp } from '../../../maps/peninsula/warp.ts'
-import type { Box, Letterer } from '../../../maps/hexfield/lettering.ts'
+import { atSea, type Survey } from '../../../maps/games/wellington/coast.ts'
+import { courses, type Geography } from '../../../maps/games/wellington/country.ts'
+import { drawPeninsula, lettering, type Plate } from '../../../maps/games/wellington/draw.ts'
+import { ENGLAND, home, lineOf, march, NEAT, project, ROOM, type Layout, type Link, type MapData, type Point } from '../../../maps/games/wellington/ground.ts'
+import { lay } from '../../../maps/games/wellington/marches.ts'
+import { reach } from '../../../maps/games/wellington/names.ts'
+import { APART, APART_SIGN, BESIDE, crossing, spread } from '../../../maps/games/wellington/spread.ts'
+import { warp } from '../../../maps/games/wellington/warp.ts'
+import type { Box, Letterer } from '../../../maps/craft/letters.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 const map = json('src/grognard/games/wellington/data/map.json') as MapData
 const layout = json('web/src/games/wellington/layout.json') as Layout
-const survey = json('maps/wellington/coast.json') as Survey
-const plate: Plate = { map, layout, survey, geography: json('maps/wellington/geography.json') as Geography }
+const survey = json('maps/games/wellington/coast.json') as Survey
+const plate: Plate = { map, layout, survey, geography: json('maps/games/wellington/geography.json') as Geography }
 const moved = warp(map, layout)
 const sea = atSea(survey, moved)
 const gap = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])

@@ -1,8 +1,8 @@
 // The shapes of the board over the shared geometry of the field.
-import { centre, columnOf, corners, DIRECTIONS, HEX_SIZE, hexes, type Hex, type Point } from '../../../../maps/hexfield/geometry.ts'
+import { centre, columnOf, corners, DIRECTIONS, HEX_SIZE, hexes, type Hex, type Point } from '../../../../maps/games/vive_lempereur/geometry.ts'
 import { FACINGS, type Facing } from './battle.ts'
 
-export * from '../../../../maps/hexfield/geometry.ts'
+export * from '../../../../maps/games/vive_lempereur/geometry.ts'
 
 export const SECTORS = ['west', 'centre', 'east'] as const
 

@@ -1,10 +1,10 @@
 // Draws ground that players laid themselves on the empty sheet. Runs in the worker, or in the page where there is none.
 
-import { drawField } from '../../../../../maps/hexfield/draw.ts'
-import { fromTerrain } from '../../../../../maps/hexfield/field.ts'
-import { HEIGHT, WIDTH } from '../../../../../maps/hexfield/geometry.ts'
-import { labelBox } from '../../../../../maps/hexfield/lettering.ts'
-import { paint } from '../../../../../maps/hexfield/paint.ts'
+import { drawField } from '../../../../../maps/games/vive_lempereur/draw.ts'
+import { fromTerrain } from '../../../../../maps/games/vive_lempereur/field.ts'
+import { HEIGHT, WIDTH } from '../../../../../maps/games/vive_lempereur/geometry.ts'
+import { labelBox } from '../../../../../maps/games/vive_lempereur/lettering.ts'
+import { paint } from '../../../../../maps/games/vive_lempereur/paint.ts'
 
 export interface Order {
   terrain: Record<string, string>

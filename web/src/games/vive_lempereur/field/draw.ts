@@ -1,8 +1,8 @@
 // The picture under the board: the engraved map that the build has drawn, or, for ground that players laid
 // themselves, the same drawing made on the empty sheet by a worker, so that the table never stands still.
 
-import { fingerprint } from '../../../../../maps/hexfield/fingerprint.ts'
-import { WIDTH } from '../../../../../maps/hexfield/geometry.ts'
+import { fingerprint } from '../../../../../maps/games/vive_lempereur/fingerprint.ts'
+import { WIDTH } from '../../../../../maps/games/vive_lempereur/geometry.ts'
 import { insist } from '../../../lib/insist.ts'
 import type { Order } from './canvas.ts'
 

@@ -1,5 +1,0 @@
-// Everything the build needs of the drawing of the Peninsula, in one bundle.
-export { paper } from '../paper.ts'
-export { drawPeninsula } from './draw.ts'
-export { HEIGHT, WIDTH } from './ground.ts'
-export { spread } from './spread.ts'
