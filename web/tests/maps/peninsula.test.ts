@@ -107,7 +107,7 @@ describe('the country under it', () => {
 
 describe('the lettering', async () => {
   // With the true letters: whether a name fits depends on them.
-  const { letter } = (await import(new URL('../../../maps/letters.mjs', import.meta.url).href)) as { letter: Letterer }
+  const { letter } = (await import(new URL('../../../maps/craft/letters.mjs', import.meta.url).href)) as { letter: Letterer }
   const { labels } = lettering(plate, letter)
   const signs = lay(layout, map.links, courses(plate.geography.rivers, moved))
   const shared = (a: Box, b: Box): number =>
