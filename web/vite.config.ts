@@ -54,11 +54,13 @@ const ENTRY = /^(-?[a-z][\w-]*) *=/
 const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
 
 const LANGUAGES = ['en', 'it']
+/** Words that only the terminal says. */
+const TERMINAL = 'terminal.ftl'
 
 /** The Fluent files of a game in one language. */
 function filesOf(game: string, language: string): string[] {
   const folder = join(WORDS, game, 'words', language)
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ftl')).sort().map((name) => join(folder, name)) : []
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ftl') && name !== TERMINAL).sort().map((name) => join(folder, name)) : []
 }
 
 const textOf = (game: string, language: string): string =>

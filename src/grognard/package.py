@@ -62,13 +62,15 @@ class Aide:
 class Package:
     """A game, and what is found in its folder: ``module`` is the folder's name as Python imports it, if it has one.
 
-    ``bots`` play this game alone, each made from its seed; the recruit, who plays any game, need not be among them."""
+    ``bots`` play this game alone, each made from its seed; the recruit, who plays any game, need not be among them.
+    ``terminal`` makes the game's own ``grognard.terminal.Terminal`` from the ``Words`` of a reader."""
 
     game: Game
     module: str = ""
     bots: Mapping[str, Callable[[str], Bot]] = field(default_factory=dict)
     odds: Callable[[Table, str, dict[str, Any]], Any] = _no_odds
     aide: Aide = field(default_factory=Aide)
+    terminal: Callable[[Any], Any] | None = None
 
     def file(self, *path: str) -> Traversable | None:
         """A file or folder of the game, such as its ledger or its words; None where there is none."""

@@ -358,7 +358,6 @@ def test_against_a_bot_nobody_passes_the_keyboard(monkeypatch: Monkey, capsys: C
     ("args", "answer"),
     [
         (("chess",), 'unknown game "chess"; valid: vive_lempereur'),
-        (("wellington",), "wellington has no map for the terminal: play it in the browser, with `grognard play`"),
         ((GAME, "--scenario", "jena"), "valid: waterloo, quatre_bras, ligny, hypothetical"),
         ((GAME, "--option", "fog=1"), 'unknown option "fog"; valid: setup, morale'),
         ((GAME, "--option", "morale=perhaps"), 'unknown value for option morale "perhaps"'),

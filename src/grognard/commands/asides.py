@@ -6,14 +6,10 @@ from typing import Any
 from rich.markup import escape
 
 from grognard import Refused, UnknownName, ledger
-from grognard.commands import odds_text
-from grognard.commands.choices import hexes_of
 from grognard.commands.desk import Desk
-from grognard.commands.field import FieldMap
-from grognard.commands.header import look_at
-from grognard.commands.story import HEADINGS, tell
-from grognard.commands.wishes import NotUnderstood, matching, tokens_of, wish_of
-from grognard.games.vive_lempereur.rules.battlefield import HEX_INDEX
+from grognard.package import package
+from grognard.terminal import NotUnderstood
+from grognard.terminal.speech import tell
 
 HELP = (
     "cli-help-choose",
@@ -66,10 +62,10 @@ class Asides(Desk):
         if is_number(text) and 1 <= int(text) <= len(self.choices):
             return self.choices[int(text) - 1].action
         if not text.startswith("{"):
-            found = matching(self.words, self.view, self.choices, tokens_of(text))
+            found = self.terminal.matching(self.view, self.choices, text)
             if found:
                 return found[0].action
-        return wish_of(self.words, self.view, self.decision, text)
+        return self.terminal.wish(self.view, self.decision, self.choices, text)
 
     def do_odds(self, text: str) -> None:
         if self.decision is None:
@@ -79,10 +75,10 @@ class Asides(Desk):
         if is_number(text):
             asked = [choice for choice in self.choices if choice.number == int(text)]
         elif text:
-            asked = matching(self.words, self.view, self.choices, tokens_of(text))
+            asked = self.terminal.matching(self.view, self.choices, text)
         told = False
         for choice in asked:
-            lines = odds_text.lines(self.words, self.table, self.seat, choice.action)
+            lines = self.terminal.odds(self.table, self.seat, choice.action)
             if lines:
                 told = True
                 self._answer(f"{choice.number} {choice.say()}", "bold")
@@ -105,7 +101,7 @@ class Asides(Desk):
         except Refused as refusal:
             self._answer(self.words.say(refusal.reason.message, refusal.reason.args))
             return
-        self.told = min(self.told, self.table.length)
+        self.told = {one: min(told, self.table.length) for one, told in self.told.items()}
         self.notice = self.say("cli-undone", count=count, left=reach - count)
 
     def do_more(self, text: str) -> None:
@@ -113,23 +109,19 @@ class Asides(Desk):
         self._list()
 
     def do_map(self, text: str) -> None:
-        named = {name for choice in self.shown for name in hexes_of(self.view, choice.action)}
-        field = FieldMap(self.view, self.words)
-        lines = [*field.draw(self.out.width, named), *field.legend(4 if self.out.width >= 90 else 3)]
-        room = max(4, self.out.height - 2) if self.live else len(lines)
+        named = {name for choice in self.shown for name in self.terminal.places(self.view, choice.action)}
+        lines = self.terminal.map(self.view, self.out.width, named)
+        room = max(4, self.out.height - 2) if self.live else max(1, len(lines))
         for start in range(0, len(lines), room):
             if start:
                 self._pause()
             for line in lines[start : start + room]:
-                self.out.print(line)
+                self.out.print(line, crop=True, overflow="ellipsis")
 
     def do_look(self, text: str) -> None:
-        name = text.upper()
-        if name not in HEX_INDEX:
-            self._answer(self.say("cli-look-usage"))
-            return
-        for line in look_at(self.words, self.view, name):
-            self._answer(line, "")
+        lines = self.terminal.look(self.view, text)
+        for line in lines or [self.say("cli-look-usage")]:
+            self._answer(line, "" if lines else "yellow")
 
     def do_log(self, text: str) -> None:
         """The last events, or so many of them."""
@@ -138,10 +130,13 @@ class Asides(Desk):
             return
         events = self.table.log(self._reader())
         for event in events[-(int(text) if text else 20) :]:
-            style = "bold" if event["event"] in HEADINGS else ""
+            style = "bold" if event["event"] in self.terminal.headings else ""
             self._answer(tell(self.words, event), style)
 
     def do_rules(self, text: str) -> None:
+        if package(self.table.game).file(ledger.LEDGER) is None:
+            self._answer(self.say("cli-rules-no-book"))
+            return
         book = ledger.load(self.table.game.name)
         asked = text.split() or (list(self.decision.rules) if self.decision is not None else [])
         if not asked:
@@ -178,7 +173,7 @@ class Asides(Desk):
 
     def do_help(self, text: str) -> None:
         for message in HELP:
-            self._answer(self.words.say(message), "")
+            self._answer(self.say(message), "")
 
     def do_quit(self, text: str) -> None:
         if self.live and self.unsaved and self.table.result is None and not self.warned:

@@ -10,9 +10,10 @@ from rich.markup import escape
 from rich.text import Text
 
 from grognard import Decision, Table
-from grognard.commands.choices import Choice, lines_of
 from grognard.commands.common import out
 from grognard.package import Bot
+from grognard.terminal import Choice, speech, terminal_of
+from grognard.terminal.choices import lines_of
 from grognard.words import Words
 
 CHOICE_LINES = 8
@@ -24,6 +25,7 @@ class Desk:
     ) -> None:
         self.table = table
         self.words = words
+        self.terminal = terminal_of(table.game, words)
         self.players = players
         self.out = console or out
         self.people = [seat for seat, bot in players.items() if bot is None]
@@ -31,11 +33,11 @@ class Desk:
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")
         self.live = sys.stdin.isatty() and self.out.is_terminal  # somebody is looking, so pauses make sense
-        self.told = -1  # the story has been told up to this action
+        self.told = dict.fromkeys(players, -1)  # the story has been told to each seat up to this action
         self.unsaved = False  # a person has chosen something since the game was last saved
         self.warned = False  # that leaving now loses the game
         self.asked_last: str | None = None  # the person the screen was last meant for
-        self.secret_shown = False
+        self.secret_shown = False  # the screen shows what only that person may know
         # What the seat under question sees; a person's screen is drawn from these.
         self.seat = ""
         self.view: dict[str, Any] = {}
@@ -47,11 +49,15 @@ class Desk:
         self.notice = ""  # to be shown with the next screen
 
     def say(self, message: str, **args: Any) -> str:
-        return self.words.say(message, args)
+        """A sentence of the session, in the game's own way where it has one."""
+        return self.words.say(self.terminal.texts.get(message, message), args)
+
+    def _name(self, seat: str) -> str:
+        return speech.name(self.words, "seat", seat)
 
     def _reader(self) -> str | None:
-        """The seat for whose eyes the screen is; None while two people look at it together."""
-        return self.seat if self.seat and (len(self.people) == 1 or self.table.state.secret) else None
+        """The seat for whose eyes the screen is; None while several people look at it together."""
+        return self.seat if self.seat and (len(self.people) == 1 or self.secret_shown) else None
 
     def _list(self) -> None:
         lines = lines_of(self.shown, self.out.width)
@@ -92,5 +98,5 @@ class Desk:
         self.out.print(Text(text, style))
 
     def _explain(self, rule: str, message: str, args: dict[str, Any]) -> None:
-        told = self.words.say(message, args)
+        told = speech.say(self.words, message, args)
         self._answer(f"{rule}: {told}" if rule else told)

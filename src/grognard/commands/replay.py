@@ -8,9 +8,9 @@ import typer
 from rich.markup import escape
 from rich.progress import Progress
 
-from grognard import Game, Record
+from grognard import Game, Record, Table
 from grognard.commands.common import AsJson, Language, Unusable, err, out, read_record
-from grognard.commands.story import HEADINGS, everything, tell
+from grognard.terminal import speech, terminal_of
 from grognard.words import Words
 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game.", show_default=False)]
@@ -82,6 +82,11 @@ def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
     out.print(words.say("cli-replay-over" if result is not None else "cli-replay-not-over"))
 
 
+def everything(table: Table) -> list[tuple[int, speech.Event]]:
+    """The number of the action and the event, secrets included: the story of a game that hides nothing any more."""
+    return [(number, table.game.event(table.state, note)) for number, note in table.log_notes[: table.log_length]]
+
+
 def _tell(game: Game, record: Record, words: Words, upto: int | None, as_json: bool) -> None:
     if upto is not None and upto > len(record.lines):
         raise Unusable(f"--upto {upto}: the record has {len(record.lines)} actions")
@@ -98,11 +103,12 @@ def _tell(game: Game, record: Record, words: Words, upto: int | None, as_json: b
         }
         print(json.dumps(report, ensure_ascii=False, indent=2))
         return
-    scenario = words.say(f"scenario-{table.scenario}")
-    out.print(f"[bold]{escape(words.say('game-title'))}: {escape(scenario)}[/]")
+    title = words.say("game-title") if "game-title" in words else game.title
+    out.print(f"[bold]{escape(title)}: {escape(speech.name(words, 'scenario', table.scenario))}[/]")
+    headings = terminal_of(game, words).headings
     for _, event in events:
-        line = escape(tell(words, event))
-        if event["event"] in HEADINGS:
+        line = escape(speech.tell(words, event))
+        if event["event"] in headings:
             out.print(f"\n[bold]{line}[/]")
         else:
             out.print(line)

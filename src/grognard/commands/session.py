@@ -8,20 +8,15 @@ from rich.text import Text
 
 from grognard import Refused, Table
 from grognard.commands.asides import Asides, Leave, is_number
-from grognard.commands.choices import Choice, choices_of, hexes_of, lines_of, place_of
 from grognard.commands.desk import CHOICE_LINES
-from grognard.commands.field import FieldMap, window
-from grognard.commands.header import header
-from grognard.commands.story import HEADINGS, tell
-from grognard.commands.wishes import NotUnderstood, matching, tokens_of, verb_meant, wish_of
-from grognard.games.vive_lempereur.rules.battlefield import ROWS
 from grognard.package import Bot
+from grognard.terminal import Choice, NotUnderstood, speech
+from grognard.terminal.choices import lines_of
 from grognard.words import Words
 
-MAP_LINES = 2 * ROWS + 2
-LEAST_MAP = 8
+LEAST_BOARD = 8
 SHORT_STORY = 3
-"""A story of so few lines stays on the screen with the map; the reader of a longer one is waited for."""
+"""A story of so few lines stays on the screen with the board; the reader of a longer one is waited for."""
 COMMANDS = {
     "why": "cli-command-why",
     "odds": "cli-command-odds",
@@ -55,7 +50,7 @@ class Session(Asides):
                 if bot_seat is not None:
                     self._let_bot_play(bot_seat)
                     if not self.people:
-                        self._tell_story(None)
+                        self._tell_story()
                 else:
                     # Of several people asked at once, whoever looks at the screen answers first.
                     waiting = self.table.to_act
@@ -75,13 +70,15 @@ class Session(Asides):
 
     def _welcome(self) -> None:
         words, table = self.words, self.table
-        self.out.print(f"[bold]{escape(words.say('game-title'))}: {escape(words.say(f'scenario-{table.scenario}'))}[/]")
-        self.out.print(escape(words.say(f"story-{table.scenario}")), style="italic")
+        title = words.say("game-title") if "game-title" in words else table.game.title
+        scenario = speech.name(words, "scenario", table.scenario)
+        self.out.print(f"[bold]{escape(title)}: {escape(scenario)}[/]")
+        if f"story-{table.scenario}" in words:
+            self.out.print(escape(words.say(f"story-{table.scenario}")), style="italic")
         for seat, bot in self.players.items():
             player = self.say("cli-player-person") if bot is None else self.say("cli-player-bot", bot=bot.name)
-            self.out.print(escape(self.say("cli-player", seat=seat, player=player)))
-        view = table.view(self.people[0] if self.people else None)
-        for line in FieldMap(view, words).legend(4 if self.out.width >= 90 else 3):
+            self.out.print(escape(f"{self._name(seat)}: {player}"))
+        for line in self.terminal.legend(table.view(None), self.out.width):
             self.out.print(line)
         self.out.print(self.say("cli-welcome"), style="dim")
         self._pause()
@@ -92,7 +89,7 @@ class Session(Asides):
         length = self.table.length
         self._screen()
         while self.table.length == length and self.table.to_act and seat in self.table.to_act:
-            self._obey(self._read(self.say("cli-prompt", seat=seat)))
+            self._obey(self._read(f"{self._name(seat)}> "))
         self.unsaved = True
 
     def _look(self, seat: str) -> None:
@@ -100,88 +97,105 @@ class Session(Asides):
         self.seat = seat
         self.view = self.table.view(seat)
         self.decision = self.table.decision(seat)
-        actions = self.decision.actions if self.decision is not None else []
-        self.choices = choices_of(self.words, self.view, actions)
+        self.choices = self.terminal.choices(self.view, self.decision) if self.decision is not None else []
         self.shown = self.choices
         self.page = 0
 
     def _hand_over(self, seat: str) -> None:
         """Between people, what one of them saw in secret is wiped off before the other one looks."""
-        secret = self.table.state.secret
+        secret = len(self.people) > 1 and self.terminal.private(self.table, seat)
         if self.asked_last not in (None, seat) and (secret or self.secret_shown):
             self._wipe()
-            self.out.print(self.say("cli-pass-keyboard", seat=seat), style="bold")
+            the = f"seat-{seat}" in self.words
+            passing = self.say("cli-pass-keyboard", seat=seat) if the else self._to(seat)
+            self.out.print(passing, style="bold")
             self._pause()
             self._wipe()
         self.asked_last = seat
-        self.secret_shown = secret and len(self.people) > 1
+        self.secret_shown = secret
+
+    def _to(self, seat: str) -> str:
+        return self.say("cli-pass-keyboard-to", who=self._name(seat))
 
     def _finish(self) -> None:
-        self._tell_story(self.people[0] if self.people else None)
-        seat = self.people[0] if self.people else None
-        self.view = self.table.view(seat)
+        self.seat = self.people[0] if self.people else ""
+        self._tell_story()
+        self.view = self.table.view(self._reader())
         self.decision, self.choices, self.shown = None, [], []
-        for line in FieldMap(self.view, self.words).draw(self.out.width):
+        for line in self.terminal.board(self.view, self.out.width, None, (), None):
+            self.out.print(line, crop=True, overflow="ellipsis")
+        for line in self.terminal.header(self.view, None, None):
             self.out.print(line)
-        for line in header(self.words, self.view, None):
-            self.out.print(line)
-        result = self.table.result
-        assert result is not None
-        if result.winners:
-            told = self.say("cli-won", winner=list(result.winners), level=result.level, rule=result.rule)
-        else:
-            told = self.say("cli-drawn", rule=result.rule)
-        self.out.print(escape(told), style="bold")
+        self.out.print(escape(self._outcome()), style="bold")
         if not self.people:
             return
-        self.seat = self.people[0]
         self.out.print(self.say("cli-over"), style="dim")
         while True:
             self._obey(self._read("> "))
 
+    def _outcome(self) -> str:
+        result = self.table.result
+        assert result is not None
+        if not result.winners:
+            return self.say("cli-drawn", rule=result.rule)
+        if f"level-{result.level}" in self.words:
+            return self.say("cli-won", winner=list(result.winners), level=result.level, rule=result.rule)
+        return self.say("cli-won-by", who=", ".join(self._name(seat) for seat in result.winners), rule=result.rule)
+
     # ---- the screen -------------------------------------------------------------------------------------------
 
     def _screen(self) -> None:
-        """The story since the last look, the state of the battle, the map, the question, the choices."""
+        """The story since the last look, the state of the game, its board, the question, the choices."""
+        width = self.out.width
         height = self.out.height if self.out.is_terminal else 10_000
-        story = self._tell_story(self._reader())
+        story = self._tell_story()
         assert self.decision is not None
-        top = header(self.words, self.view, self._reader())
-        listed = lines_of(self.choices, self.out.width)
-        question = Text(self.words.say(self.decision.prompt, self.decision.args), "bold")
+        top = self.terminal.header(self.view, self.decision, self._reader())
+        listed = lines_of(self.choices, width)
+        named = {name for choice in self.choices for name in self.terminal.places(self.view, choice.action)}
+        board = self.terminal.board(self.view, width, None, named, self.decision)
+        question = Text(speech.say(self.words, self.decision.prompt, self.decision.args), "bold")
         if self.notice:
             question = Text.assemble((f"{self.notice}\n", "green"), question)
             self.notice = ""
-        used = sum(len(line.wrap(self.out, self.out.width)) for line in (*top, question)) + 1  # and the prompt
+        used = sum(len(line.wrap(self.out, width)) for line in (*top, question)) + 1  # and the prompt
         if story <= SHORT_STORY:
             used += story
         least = CHOICE_LINES if height >= 30 else CHOICE_LINES - 2
-        self.room = max(1, min(len(listed), max(least, height - used - MAP_LINES)))
+        self.room = max(1, min(len(listed), max(least, height - used - len(board))))
         free = height - used - self.room - (1 if len(listed) > self.room else 0)
-        if story > SHORT_STORY and free < MAP_LINES + story:
+        if story > SHORT_STORY and free < len(board) + story:
             self._pause()
-        named = {name for choice in self.choices for name in hexes_of(self.view, choice.action)}
-        unit = self.decision.args.get("unit")
-        chosen = place_of(self.view, unit) if isinstance(unit, str) else None
         for line in top:
             self.out.print(line)
-        if free >= LEAST_MAP:
-            rows = (1, ROWS) if free >= MAP_LINES else window(free, [chosen] if chosen else list(named))
-            for line in FieldMap(self.view, self.words).draw(self.out.width, named, chosen, rows):
-                self.out.print(line, crop=True, overflow="crop")
+        if len(board) > free:
+            board = self.terminal.board(self.view, width, free, named, self.decision) if free >= LEAST_BOARD else []
+        for line in board:
+            self.out.print(line, crop=True, overflow="ellipsis")
         self.out.print(question)
         self._list()
 
-    def _tell_story(self, seat: str | None) -> int:
-        """What has happened since the screen was last drawn; the number of lines it took."""
-        events = self.table.log(seat, self.told + 1)
-        self.told = self.table.length
+    def _tell_story(self) -> int:
+        """What has happened since the reader of the screen last looked; the number of lines it took."""
+        reader = self._reader()
+        since = self.told[self.seat] if self.seat else min(self.told.values())
+        events = self.table.log(reader, since + 1)
+        # A screen for everybody's eyes tells everybody.
+        self.told |= dict.fromkeys([reader] if reader is not None else self.told, self.table.length)
         count = 0
         for event in events:
-            line = Text(tell(self.words, event), "bold" if event["event"] in HEADINGS else "italic")
-            count += len(line.wrap(self.out, self.out.width))
+            line = Text(
+                speech.tell(self.words, event), "bold" if event["event"] in self.terminal.headings else "italic"
+            )
+            lines = len(line.wrap(self.out, self.out.width))
+            if count % self._page_of_story() + lines > self._page_of_story():
+                self._pause()
+            count += lines
             self.out.print(line)
         return count
+
+    def _page_of_story(self) -> int:
+        return max(4, self.out.height - 2) if self.live else 1 << 30
 
     # ---- what can be typed ----------------------------------------------------------------------------------------
 
@@ -233,19 +247,18 @@ class Session(Asides):
     def _take_wish(self, text: str) -> None:
         assert self.decision is not None
         try:
-            self.table.act(self.seat, wish_of(self.words, self.view, self.decision, text))
+            self.table.act(self.seat, self.terminal.wish(self.view, self.decision, self.choices, text))
         except NotUnderstood as problem:
             self._answer(self.words.say(problem.message, problem.args_told))
         except Refused as refusal:
             self._explain(refusal.reason.rule, refusal.reason.message, refusal.reason.args)
 
     def _narrow(self, text: str) -> None:
-        tokens = tokens_of(text)
-        found = matching(self.words, self.view, self.choices, tokens)
+        found = self.terminal.matching(self.view, self.choices, text)
         if not found:
             self._answer(self.say("cli-no-match", text=text))
             return
-        if len(found) == 1 and verb_meant(self.words, tokens[0]) is not None:
+        if len(found) == 1 and self.terminal.begins_with_verb(found[0], text):
             self._take(found[0])
             return
         self.shown, self.page = found, 0

@@ -1,4 +1,4 @@
-"""`grognard terminal`: a game on the terminal, against a bot or between people at one keyboard."""
+"""`grognard terminal`: any game on the terminal, against bots or between people at one keyboard."""
 
 import secrets
 from pathlib import Path
@@ -25,9 +25,6 @@ from grognard.words import Words
 
 NOBODY = "none"
 OPPONENT = "sergeant"
-PLAYABLE = ("vive_lempereur",)
-"""Games whose map this terminal can draw."""
-
 BotChoices = Annotated[
     list[str] | None,
     typer.Option(
@@ -57,10 +54,10 @@ def terminal(
     load: Load = None,
     language: Language = "en",
 ) -> None:
-    """Play on the terminal, against a bot or with another person.
+    """Play on the terminal, against bots or with other people.
 
-    You have the scenario's first seat and a bot the other, unless you say otherwise. Type the number of a choice, or
-    a hex, a piece or a verb to narrow the choices down; "help" lists what else can be typed.
+    You have the scenario's first seat and bots the others, unless you say otherwise. Type the number of a choice, or
+    a place, a piece or a verb to narrow the choices down; "help" lists what else can be typed.
 
     **Examples**
 
@@ -70,11 +67,11 @@ def terminal(
 
     grognard terminal vive_lempereur --bot none --option morale=true
 
+    grognard terminal wellington --scenario 1813_two --seat french
+
     grognard terminal vive_lempereur --load evening.record
     """
     words = Words(known("game", game, grognard.games()), language)
-    if game not in PLAYABLE:
-        raise Unusable(f"{game} has no map for the terminal: play it in the browser, with `grognard play`")
     rules = grognard.game(game)
     if load is not None:
         if scenario is not None or options:
@@ -93,10 +90,12 @@ def terminal(
 def seat_players(table: Table, seat: str | None, wishes: list[str], seed: str | None) -> dict[str, Bot | None]:
     """A bot for each seat, None where a person sits."""
     mine = table.seats[0] if seat is None else known("seat", seat, table.seats)
-    names = {name: NOBODY if name == mine else OPPONENT for name in table.seats}
+    opponents = bots.bots_of(table.game.name)
+    usual = OPPONENT if OPPONENT in opponents else bots.RECRUIT
+    names = {name: NOBODY if name == mine else usual for name in table.seats}
     for wish in wishes:
         one, equals, name = wish.rpartition("=")
-        known("bot", name, [*bots.bots_of(table.game.name), NOBODY])
+        known("bot", name, [*opponents, NOBODY])
         if equals:
             names[known("seat", one, table.seats)] = name
         else:

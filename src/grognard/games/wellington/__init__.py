@@ -8,6 +8,9 @@ from grognard.games.wellington.aide import AIDE
 from grognard.games.wellington.bots.sergeant import Sergeant
 from grognard.games.wellington.odds import odds
 from grognard.games.wellington.rules.game import GAME
+from grognard.games.wellington.terminal import terminal
 from grognard.package import Package
 
-PACKAGE: Final = Package(GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE)
+PACKAGE: Final = Package(
+    GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE, terminal=terminal
+)

@@ -7,9 +7,11 @@ import pytest
 
 import grognard
 from grognard import Decision, Table
-from grognard.commands.choices import VERBS, Choice, choices_of, lines_of
-from grognard.commands.wishes import NotUnderstood, matching, names_piece, tokens_of, wish_of
 from grognard.games.vive_lempereur.rules.actions import VERBS as ALL_VERBS
+from grognard.games.vive_lempereur.terminal.choices import VERBS, choices_of
+from grognard.games.vive_lempereur.terminal.wishes import matching, names_piece, tokens_of, wish_of
+from grognard.terminal import Choice, NotUnderstood
+from grognard.terminal.choices import lines_of
 from grognard.words import Words
 from tests.games.vive_lempereur.rules.stage import general, stage, unit
 

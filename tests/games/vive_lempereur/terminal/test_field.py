@@ -3,10 +3,10 @@
 import pytest
 
 import grognard
-from grognard.commands.field import CODES, GROUND, NATIONS, FieldMap, window
 from grognard.games.vive_lempereur.rules.army import KIND_NAMES
 from grognard.games.vive_lempereur.rules.army import NATIONS as ALL_NATIONS
 from grognard.games.vive_lempereur.rules.battlefield import COLUMNS, ROWS, TERRAIN
+from grognard.games.vive_lempereur.terminal.field import CODES, GROUND, NATIONS, FieldMap, window
 from grognard.words import Words
 from tests.games.vive_lempereur.rules.stage import general, stage, unit
 

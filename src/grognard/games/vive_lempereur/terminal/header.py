@@ -4,8 +4,8 @@ from typing import Any
 
 from rich.text import Text
 
-from grognard.commands.choices import hand_text
-from grognard.commands.field import ARROWS, FieldMap
+from grognard.games.vive_lempereur.terminal.choices import hand_text
+from grognard.games.vive_lempereur.terminal.field import ARROWS, FieldMap
 from grognard.words import Words
 
 View = dict[str, Any]

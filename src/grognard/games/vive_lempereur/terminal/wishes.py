@@ -1,28 +1,20 @@
 """What a player types, understood: which of the choices is meant, or what action is wished for."""
 
-import json
 import re
 from collections import Counter
 from typing import Any
 
-from grognard import Decision
-from grognard.commands.choices import SHORT, VERBS, Action, Choice
+from grognard.engine import Decision
 from grognard.games.vive_lempereur.aide.wishes import marker_for, place_of, unit_in, way_to
 from grognard.games.vive_lempereur.rules.battlefield import FACING, HEX_INDEX, SECTOR_NAMES, TERRAIN
 from grognard.games.vive_lempereur.rules.cards import CARDS, FACES
+from grognard.games.vive_lempereur.terminal.choices import SHORT, VERBS
+from grognard.terminal.choices import Action, Choice
+from grognard.terminal.typed import NotUnderstood, read_json
 from grognard.words import Words
 
 View = dict[str, Any]
 _SPLIT = re.compile(r"[^\w]+|_")
-
-
-class NotUnderstood(Exception):
-    """A wish that no action can be made of: the message id and its arguments."""
-
-    def __init__(self, message: str, **args: Any) -> None:
-        super().__init__(message)
-        self.message = message
-        self.args_told = args
 
 
 def tokens_of(text: str) -> list[str]:
@@ -140,10 +132,7 @@ def _points_at(view: View, action: Action, name: str, tokens: list[str]) -> bool
 def wish_of(words: Words, view: View, decision: Decision, text: str) -> Any:
     """The action that a wish stands for, legal or not: JSON, or a verb and what it needs."""
     if text.lstrip().startswith("{"):
-        try:
-            return json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise NotUnderstood("cli-wish-not-json", problem=str(error)) from None
+        return read_json(text)
     tokens = tokens_of(text)
     verbs = [verb for verb in (verb_meant(words, token) for token in tokens) if verb is not None]
     rest = [token for token in tokens if verb_meant(words, token) is None]

@@ -1,16 +1,12 @@
-"""The choices of a decision as a person reads them: numbered, grouped by verb, in columns and pages."""
+"""The choices of a decision as a person reads them: what is done, and what sets it apart."""
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any
 
-from rich.cells import cell_len
-from rich.text import Text
-
-from grognard.commands.field import ARROWS
 from grognard.games.vive_lempereur.rules.battlefield import COLUMNS
+from grognard.games.vive_lempereur.terminal.field import ARROWS
+from grognard.terminal.choices import Action, Choice
 from grognard.words import Words
-
-Action = dict[str, Any]
 
 VERBS = {
     "pass": "cli-do-pass",
@@ -54,16 +50,6 @@ SHORT = {
     "artillery_bombardment": "cli-card-artillery_bombardment",
 }
 """Cards by one word, for hands."""
-
-
-class Choice(NamedTuple):
-    number: int
-    action: Action
-    verb: str  # said in words
-    detail: str  # what sets it apart from others of its verb; may be empty
-
-    def say(self) -> str:
-        return f"{self.verb}: {self.detail}" if self.detail else self.verb
 
 
 def place_of(view: dict[str, Any], piece: str) -> str | None:
@@ -149,36 +135,3 @@ def hexes_of(view: dict[str, Any], action: Action) -> list[str]:
     piece = action.get("target") or action.get("unit")
     place = place_of(view, piece) if piece else None
     return [place] if place else []
-
-
-def lines_of(choices: list[Choice], width: int) -> list[Text]:
-    """The choices as lines: a heading for each verb, the choices under it in columns."""
-    lines: list[Text] = []
-    plain = [choice for choice in choices if not choice.detail]
-    if plain:
-        lines += _columns([_entry(choice.number, choice.verb) for choice in plain], width)
-    rest = [choice for choice in choices if choice.detail]
-    for verb in dict.fromkeys(choice.verb for choice in rest):
-        lines.append(Text(f"{verb}:", "bold"))
-        lines += _columns([_entry(c.number, c.detail) for c in rest if c.verb == verb], width)
-    return lines
-
-
-def _entry(number: int, text: str) -> Text:
-    return Text.assemble((f"{number:>3} ", "bold cyan"), text)
-
-
-def _columns(entries: list[Text], width: int) -> list[Text]:
-    """Entries side by side, read down the columns."""
-    widest = max(cell_len(entry.plain) for entry in entries)
-    across = max(1, (width + 2) // (widest + 2))
-    deep = -(-len(entries) // across)
-    lines: list[Text] = []
-    for row in range(deep):
-        line = Text(no_wrap=True, overflow="ellipsis")
-        for place, entry in enumerate(entries[row::deep]):
-            if place:
-                line.append(" " * (place * (widest + 2) - cell_len(line.plain)))
-            line.append_text(entry)
-        lines.append(line)
-    return lines

@@ -2,22 +2,18 @@
 
 from typing import Any
 
-from grognard import Table, aide
-from grognard.games.vive_lempereur.odds import Odds
-from grognard.odds import odds
+from grognard.engine.table import Table
+from grognard.games.vive_lempereur.odds import odds
 from grognard.words import Words
 
 LOSSES, RETREAT, DESTROYED, GENERAL = range(4)
 
 
 def lines(words: Words, table: Table, seat: str, action: dict[str, Any]) -> list[str]:
-    """What an attack does to both sides, or what else dice may bring; nothing for an action without odds."""
+    """What an attack does to both sides; nothing for an action that is no attack."""
     found = odds(table, seat, action)
     if found is None:
         return []
-    if not isinstance(found, Odds):
-        says = aide.preview(table, seat, action)["says"]
-        return [words.say(sentence["message"], sentence["args"]) for sentence in says]
     told = [words.say("cli-odds-value", {"value": found.value, "reaction": found.reaction_dice})]
     for who, message in enumerate(("cli-odds-target", "cli-odds-attacker")):
         parts = {
