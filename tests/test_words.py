@@ -36,6 +36,8 @@ from grognard.games.wellington.rules.deck import MOST
 from grognard.games.wellington.rules.peninsula import DUCHY, LEADER, LINE_NAME, POWERS, SIDES
 from grognard.games.wellington.rules.sides import SCENARIOS
 from grognard.games.wellington.rules.verbs import VERBS as WEL_VERBS
+from grognard.games.wellington.rules.windows import RULES as WEL_CARDS
+from grognard.games.wellington.rules.windows import CardRules
 from grognard.words import LANGUAGES, Words
 
 GAMES = ledger.games()
@@ -246,6 +248,7 @@ def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() ->
     prefixes |= {"option", "value", "overlay", "luck", "measure", "rolled", "goal", "waiting", "warn", "chapter"}
     prefixes |= {"board"}  # of the browser's part
     own = keys("vive_lempereur", "en") - keys(None, "en")
+    prefixes |= {"cli"}  # the game on a terminal
     assert {key for key in own if key.partition("-")[0] not in prefixes} == {"game-title", "unit-name"}
 
 
@@ -314,7 +317,7 @@ def test_vocabulary_of_wellington_is_that_of_its_data_and_rules() -> None:
     assert vocabulary_of("wellington", set(vocabulary)) == vocabulary
     assert {f"luck-{kind}" for kind in wel_luck.KINDS} <= keys("wellington", "en")
     own = keys("wellington", "en") - keys(None, "en")
-    sentences = {"event", "ask", "why", "warn", "luck", "rolled", "wel"}
+    sentences = {"event", "ask", "why", "warn", "luck", "rolled", "wel", "cli"}
     rest = {key for key in own if key.partition("-")[0] not in {*vocabulary, *sentences}}
     assert rest == {"game-title"}
 
@@ -344,6 +347,13 @@ def test_every_card_of_wellington_tells_its_effect_and_names_its_alternatives(la
         choices = len(attributes) - 1
         assert choices != 1, name
         assert attributes == {"text", *(f"choice_{i}" for i in range(choices))}, name
+
+
+def test_a_card_of_wellington_that_can_be_used_in_several_ways_names_them() -> None:
+    told = attributes_of("wellington", "en", "card-")
+    several = {n for n, rules in WEL_CARDS.items() if type(rules).variants is not CardRules.variants}
+    assert len(several) > 10
+    assert {n for n in several if "choice_0" not in told[f"card-{n}"]} == set()
 
 
 def attributes_of(game: str, language: str, prefix: str) -> dict[str, frozenset[str]]:

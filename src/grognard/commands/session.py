@@ -14,7 +14,6 @@ from grognard.terminal import Choice, NotUnderstood, speech
 from grognard.terminal.choices import lines_of
 from grognard.words import Words
 
-LEAST_BOARD = 8
 SHORT_STORY = 3
 """A story of so few lines stays on the screen with the board; the reader of a longer one is waited for."""
 COMMANDS = {
@@ -169,7 +168,8 @@ class Session(Asides):
         for line in top:
             self.out.print(line)
         if len(board) > free:
-            board = self.terminal.board(self.view, width, free, named, self.decision) if free >= LEAST_BOARD else []
+            fits = free >= self.terminal.least
+            board = self.terminal.board(self.view, width, free, named, self.decision) if fits else []
         for line in board:
             self.out.print(line, crop=True, overflow="ellipsis")
         self.out.print(question)

@@ -24,6 +24,9 @@ class Terminal:
     headings: ClassVar[Collection[str]] = ()
     """Events that begin a chapter of the story."""
 
+    least: ClassVar[int] = 4
+    """A board of fewer lines than these is not worth showing."""
+
     texts: ClassVar[Mapping[str, str]] = {}
     """Sentences of the session that the game says in its own way: the message, and the one that takes its place."""
 

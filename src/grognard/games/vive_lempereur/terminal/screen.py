@@ -26,6 +26,7 @@ ROOMY: Final = 90
 @final
 class Battlefield(Terminal):
     headings = frozenset(("event-turn-begins", "event-round-begins"))
+    least = 8
     texts = {
         "cli-welcome": "cli-vle-welcome",
         "cli-drawn": "cli-vle-drawn",

@@ -56,6 +56,8 @@ HEADINGS: Final[dict[str, str]] = {
 SINGLE: Final = ("pass", "done", "end", "keep", "replace", "resource", "preempt", "stand")
 TOLD: Final = frozenset(("to", "siege", "attack", "evade", "retreat", "withdraw", "at", "lose_flag"))
 """Verbs whose duchies are told with who is there."""
+VARIANTS: Final = {"ask-booty": "cli-wel-booty", "ask-heights": "cli-wel-heights"}
+"""Questions with alternatives that are not those of the card they speak of."""
 ANYWHERE: Final = {"for": "none", "power": "none"}
 
 
@@ -75,7 +77,8 @@ def detail(ground: Ground, decision: Decision, action: Action) -> str:
     if "card" in action:
         parts.append(named(ground, action["card"]))
     if "choice" in action:
-        parts.append(ground.words.say("cli-wel-variant", {"choice": action["choice"], "card": decision.args["card"]}))
+        message = VARIANTS.get(decision.prompt, "cli-wel-variant")
+        parts.append(ground.words.say(message, {"choice": action["choice"], **decision.args}))
     if "soldiers" in action:
         parts.append(ground.words.say("cli-wel-soldiers", {"soldiers": action["soldiers"]}))
     if "cavalry" in action:

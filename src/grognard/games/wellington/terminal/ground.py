@@ -29,7 +29,7 @@ COLOURS: Final[dict[str, str]] = {"britain": "#a80f1e", "spain": "#8a6d00", "sud
 KEY_SIGN: Final = "★"
 WALLS_SIGN: Final = "▲"
 FLAG_SIGN: Final = "⚑"
-BATTLE_SIGN: Final = "⚔"
+BATTLE_SIGN: Final = "×"
 
 
 class Ground:

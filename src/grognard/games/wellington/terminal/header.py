@@ -21,11 +21,15 @@ def header(ground: Ground, decision: Decision | None, reader: str | None) -> lis
     if fight:
         lines.append(Text(fight, "bold red"))
     if decision is not None and decision.prompt == "ask-respond":
-        lines.append(Text(ground.words.say("cli-wel-window"), "bold magenta"))
+        number = next((action["card"] for action in decision.actions if "card" in action), 1)
+        lines.append(Text(ground.words.say("cli-wel-window", {"number": number}), "bold magenta"))
     if reader is not None:
-        power = decision.args.get("power") if decision is not None else None
-        powers: list[str] = [power] if isinstance(power, str) and power in view["powers"] else view["powers"]
-        lines += [line for one in powers for line in hand(ground, one)]
+        # The hand of the Power that is asked, under whatever name the question has it; else all of them.
+        asked = [power for power in decision.args.values() if power in view["powers"]] if decision is not None else []
+        powers: list[str] = asked[:1] or view["powers"]
+        # Where the choices name the cards, numbers and values are enough here.
+        brief = decision is not None and any("card" in action for action in decision.actions)
+        lines += [line for one in powers for line in hand(ground, one, brief)]
     return lines
 
 
@@ -85,19 +89,22 @@ def _fight(ground: Ground) -> str:
     return ""
 
 
-def hand(ground: Ground, power: str) -> list[Text]:
-    """The cards of a Power by name and value; nothing where they cannot be seen."""
+def hand(ground: Ground, power: str, brief: bool = False) -> list[Text]:
+    """The cards of a Power by name (or number alone) and value; nothing where they cannot be seen."""
     cards = ground.view["cards"]["hands"][power].get("cards")
     if not cards:
         return []
     line = Text()
     line.append(ground.code(power), ground.style(power))
     line.append(f" {ground.words.say('cli-wel-hand')} ")
-    line.append(", ".join(named(ground, number) for number in cards))
+    line.append(", ".join(valued(f"#{n}" if brief else ground.card(n), n) for n in cards))
     return [line]
 
 
 def named(ground: Ground, number: int) -> str:
-    """A card with its points; those of a plus card are marked, a mandatory card has none."""
-    points = POINTS[number]
-    return f"{ground.card(number)} ({points}{'+' if IS_PLUS[number] else ''})" if points else ground.card(number)
+    return valued(ground.card(number), number)
+
+
+def valued(name: str, number: int) -> str:
+    """A card with its points; a plus card is marked, a mandatory one has none."""
+    return f"{name} ({POINTS[number]}{'+' if IS_PLUS[number] else ''})" if POINTS[number] else name

@@ -53,11 +53,11 @@ HAND: Final = "cli-wel-words-hand"
 def look(ground: Ground, text: str) -> list[str]:
     """Lines about what the text names; where several things fit, their names; where none does, nothing."""
     words = ground.words
-    if set(words_in(text)) & set(words_in(words.say(HAND))):
+    if words_in(text) and set(words_in(text)) <= set(words_in(words.say(HAND))):
         return [line.plain for power in ground.view["powers"] for line in _cards(ground, power)]
-    tokens = tokens_of(words, text)
     number = text.strip().removeprefix("#")
-    found = candidates(words, [f"#{int(number)}"] if number.isdecimal() and len(number) < 5 else tokens)
+    tokens = [f"#{int(number)}"] if number.isdecimal() and len(number) < 5 else words_in(text)
+    found = candidates(words, tokens) or candidates(words, tokens_of(words, text))
     if len(found) > 1:
         return [words.say("cli-wel-which", {"names": ", ".join(_name(ground, thing) for thing in found[:12])})]
     return about(ground, found[0]) if found else []

@@ -25,12 +25,18 @@ LANDS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def table(ground: Ground, width: int, height: int | None, named: Collection[str]) -> list[Text]:
-    """Where each side has soldiers or leaders: what can be chosen first, then armies, then the strongest garrisons."""
+def _across(width: int) -> tuple[int, int]:
+    """How many columns there are, and how wide each is."""
     across = max(2, (width + 2) // (NARROWEST + 2))
-    size = (width - 2 * (across - 1)) // across
+    return across, (width - 2 * (across - 1)) // across
+
+
+def table(ground: Ground, width: int, height: int | None, named: Collection[str], asked: Collection[str]) -> list[Text]:
+    """Where each side has soldiers or leaders: what is asked about first, then what can be chosen, then armies, then
+    the strongest garrisons."""
+    across, size = _across(width)
     shares = {"allied": across // 2, "french": across - across // 2}
-    places = {side: _places(ground, side, named) for side in SIDES}
+    places = {side: _places(ground, side, named, asked) for side in SIDES}
     deep = max(-(-len(places[side]) // shares[side]) for side in SIDES)
     if height is not None:
         deep = min(deep, height - 1)
@@ -40,8 +46,8 @@ def table(ground: Ground, width: int, height: int | None, named: Collection[str]
         if heads:
             heads.append("  ")
         room = size * shares[side] + 2 * (shares[side] - 1)
-        hidden = max(0, len(places[side]) - deep * shares[side])
-        heads.append_text(fitted([(_heading(ground, side, len(places[side]), hidden), "bold")], room))
+        shown = min(len(places[side]), deep * shares[side])
+        heads.append_text(fitted([(_heading(ground, side, len(places[side]), shown), "bold")], room))
         for start in range(0, deep * shares[side], deep):
             blocks.append([_entry(ground, d, side, size, named) for d in places[side][start : start + deep]])
     lines = [heads]
@@ -55,19 +61,20 @@ def table(ground: Ground, width: int, height: int | None, named: Collection[str]
     return lines
 
 
-def _heading(ground: Ground, side: str, places: int, hidden: int) -> str:
+def _heading(ground: Ground, side: str, places: int, shown: int) -> str:
     soldiers = sum(sum(ground.view["soldiers"][power].values()) for power in SIDE_POWERS[side])
-    told = {"side": side, "soldiers": soldiers, "places": places, "hidden": hidden}
+    told = {"side": side, "soldiers": soldiers, "places": places, "shown": shown, "all": shown == places}
     return ground.words.say("cli-wel-side", told)
 
 
-def _places(ground: Ground, side: str, named: Collection[str]) -> list[str]:
+def _places(ground: Ground, side: str, named: Collection[str], asked: Collection[str]) -> list[str]:
     powers = SIDE_POWERS[side]
     found = [duchy for duchy in DUCHY if any(ground.present(power, duchy) for power in powers)]
 
-    def weight(duchy: str) -> tuple[bool, bool, int, str]:
+    def weight(duchy: str) -> tuple[bool, bool, bool, int, str]:
         soldiers = sum(ground.soldiers(power, duchy) for power in powers)
         return (
+            duchy not in asked,
             duchy not in named,
             not ground.leaders_of(powers, duchy),
             -soldiers,
@@ -82,16 +89,20 @@ def _entry(ground: Ground, duchy: str, side: str, size: int, named: Collection[s
     for force in ground.forces(duchy, SIDE_POWERS[side]):
         parts += [force, (" ", "")]
     parts.append((ground.duchy(duchy), NAMED if duchy in named else ""))
-    signs = ground.signs(duchy)
     enemies = any(ground.present(power, duchy) for power in POWERS if power not in SIDE_POWERS[side])
-    parts.append((f" {signs}{BATTLE_SIGN if enemies else ''}".rstrip(), ""))
-    leaders = [ground.leader(leader) for leader in ground.leaders_of(SIDE_POWERS[side], duchy)]
-    if leaders:
+    parts.append((f" {ground.signs(duchy)}{BATTLE_SIGN if enemies else ''}".rstrip(), ""))
+    return _with_leaders(ground, parts, ground.leaders_of(SIDE_POWERS[side], duchy), size)
+
+
+def _with_leaders(ground: Ground, parts: list[tuple[str, str]], leaders: list[str], size: int) -> Text:
+    """A line that ends with the leaders: all, or where there is no room for them the first and how many more."""
+    names = [ground.leader(leader) for leader in leaders]
+    if names:
+        told = ", ".join(names)
         left = size - sum(cell_len(text) for text, _ in parts) - 1
-        whole = ", ".join(leaders)
-        if cell_len(whole) > left and len(leaders) > 1:
-            whole = f"{leaders[0]} +{len(leaders) - 1}"
-        parts.append((f" {whole}", "bold"))
+        if cell_len(told) > left and len(names) > 1:
+            told = f"{names[0]}+{len(names) - 1}"
+        parts.append((f" {told}", "bold"))
     return fitted(parts, size)
 
 
@@ -102,21 +113,14 @@ def whole(ground: Ground, width: int, named: Collection[str]) -> list[Text]:
         lines.append(Text(ground.words.say(message), "bold"))
         duchies = [duchy for i, duchy in enumerate(DUCHY) if COUNTRY[i] in countries]
         duchies.sort(key=lambda duchy: fold(ground.duchy(duchy)))
-        lines += columns([_row(ground, duchy, named) for duchy in duchies], width)
+        lines += columns([_row(ground, duchy, _across(width)[1], named) for duchy in duchies], width)
     return lines
 
 
-def _row(ground: Ground, duchy: str, named: Collection[str]) -> Text:
+def _row(ground: Ground, duchy: str, size: int, named: Collection[str]) -> Text:
     holder = ground.control(duchy)
-    row = Text()
-    row.append(ground.code(holder) if holder else "··", f"bold {'dim' if not holder else ''}".strip())
-    row.append(" ")
-    row.append(ground.duchy(duchy), NAMED if duchy in named else "")
-    row.append(f" {ground.signs(duchy)}".rstrip())
-    for text, style in ground.forces(duchy, POWERS):
-        row.append(" ")
-        row.append(text, style)
-    leaders = ground.leaders.get(duchy, [])
-    if leaders:
-        row.append(f" {', '.join(ground.leader(leader) for leader in leaders)}", "bold")
-    return row
+    parts = [(ground.code(holder) if holder else "··", "bold"), (" ", "")]
+    parts += [(ground.duchy(duchy), NAMED if duchy in named else ""), (f" {ground.signs(duchy)}".rstrip(), "")]
+    for force in ground.forces(duchy, POWERS):
+        parts += [(" ", ""), force]
+    return _with_leaders(ground, parts, ground.leaders.get(duchy, []), size)

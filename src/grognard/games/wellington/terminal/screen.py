@@ -52,7 +52,9 @@ class Headquarters(Terminal):
     def board(
         self, view: View, width: int, height: int | None, named: Collection[str], decision: Decision | None
     ) -> list[Text]:
-        return table(Ground(self.words, view), width, height, named)
+        asked = {str(decision.args.get(key)) for key in ("duchy", "origin")} if decision is not None else set()
+        fought = {view[fight]["duchy"] for fight in ("fight", "siege") if view[fight] is not None}
+        return table(Ground(self.words, view), width, height, named, asked | fought)
 
     def map(self, view: View, width: int, named: Collection[str]) -> list[Text]:
         ground = Ground(self.words, view)

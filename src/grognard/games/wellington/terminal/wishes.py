@@ -55,8 +55,8 @@ def wish_of(ground: Ground, decision: Decision, choices: list[Choice], text: str
     wish = _Wish(ground, decision, tokens_of(ground.words, " ".join(said)))
     verb = verb or wish.likely()
     if verb is None:
-        verbs = ", ".join(verb for verb in PARTS if len(verb) > 2)
-        raise NotUnderstood("cli-wish-no-verb", wish=text.strip(), verbs=verbs)
+        offered = dict.fromkeys(choice.verb for choice in choices)
+        raise NotUnderstood("cli-wish-no-verb", wish=text.strip(), verbs=", ".join(offered))
     return wish.build(verb)
 
 
@@ -123,6 +123,10 @@ class _Wish:
             here = self.ground.leaders_of(self.ground.view["powers"], duchy) or self.ground.leaders.get(duchy, [])
             if here:
                 return here[0]
+        # Where nobody is, the best of ours is meant: what keeps him from it is the answer.
+        mine = [one for place in self.ground.leaders for one in self.ground.leaders_of([self.power(verb, {})], place)]
+        if self.ids("duchy") and mine:
+            return max(mine, key=lambda leader: self.ground.view["values"][LEADER_INDEX[leader]][1])
         return str(self.missing(verb, "leader"))
 
     def duchy(self, verb: str, action: Action) -> str:

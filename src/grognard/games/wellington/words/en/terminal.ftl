@@ -16,10 +16,14 @@ cli-wel-time =
         [none] {""}
        *[other] : impulse of { $power }, { $free ->
             [0] { $cp } CP left
-           *[other] { $cp } CP left and { $free } free
+           *[other] { $cp } CP left, { $free } free
         }
     }
-cli-wel-keys = Keys of Spain: Allies { $spain_allied }, French { $spain_french }; of Portugal: { $portugal_allied }, { $portugal_french }
+cli-wel-keys =
+    Spanish keys { $spain_allied }–{ $spain_french }{ $portugal_french ->
+        [0] {""}
+       *[other] , Portuguese { $portugal_allied }–{ $portugal_french }
+    }
 cli-wel-counts =
     { $points } VP, { $keys } keys, { $resources } Res., { $count ->
         [one] { $count } card
@@ -28,18 +32,18 @@ cli-wel-counts =
 cli-wel-more = { $pool } SP not built, { $regroup } SP in the Regroup Box, { $national } National cards in hand
 cli-wel-battle = Battle at { $duchy }, round { $round }: Allies { $allied } SP, French { $french } SP.
 cli-wel-siege = Siege of { $duchy } by { $leader }, round { $round }.
-cli-wel-window = A card may be played now, or “pass”. “look” and its number tells what a card does.
+cli-wel-window = A card may be played now, or pass. “look #{ $number }” tells what it does.
 cli-wel-hand = holds
 cli-wel-side =
-    { $side_short }: { $soldiers } SP in { $places ->
-        [one] one place
-       *[other] { $places } places
-    }{ $hidden ->
-        [0] {""}
-       *[other] {" "}({ $hidden } not shown: “map”)
+    { $side_short }: { $soldiers } SP, { $all ->
+        [yes] { $places ->
+            [one] { $places } place
+           *[other] { $places } places
+        }
+       *[no] { $shown } of { $places } places
     }
 cli-wel-in-play = In play: { $names }
-cli-wel-legend = GB5: five SP of Great Britain. { $key } key, { $walls }2 fortress of strength 2, { $flag } flag, { $fight } the enemy is there too.
+cli-wel-legend = GB5: five SP of Great Britain. { $key } key, { $walls }2 fortress of strength 2, { $flag } flag, { $fight } the enemy is there too. Keys 4–11: Allies 4, French 11.
 cli-wel-land-portugal = Portugal
 cli-wel-land-spain = Spain
 cli-wel-land-france = France
@@ -150,6 +154,13 @@ cli-wel-variant =
         [1] { $card_choice_1 }
        *[other] { $card_choice_2 }
     }
+cli-wel-booty =
+    { $choice ->
+        [0] Keep the card taken
+        [1] Play the card taken now
+       *[other] Give it back and keep “Palace Intrigue”
+    }
+cli-wel-heights = Take three dice
 cli-wel-soldiers = { $soldiers } SP
 cli-wel-cavalry = { $cavalry } cavalry
 

@@ -15,11 +15,15 @@ cli-wel-time =
     }{ $power_id ->
         [none] {""}
        *[other] : impulso { $power_of }, { $free ->
-            [0] restano { $cp } CP
-           *[other] restano { $cp } CP e { $free } gratuiti
+            [0] { $cp } CP
+           *[other] { $cp } CP e { $free } gratuiti
         }
     }
-cli-wel-keys = Chiavi di Spagna: Alleati { $spain_allied }, Francesi { $spain_french }; di Portogallo: { $portugal_allied }, { $portugal_french }
+cli-wel-keys =
+    Chiavi spagnole { $spain_allied }–{ $spain_french }{ $portugal_french ->
+        [0] {""}
+       *[other] , portoghesi { $portugal_allied }–{ $portugal_french }
+    }
 cli-wel-counts =
     { $points } PV, { $keys } chiavi, { $resources } Ris., { $count ->
         [one] { $count } carta
@@ -28,18 +32,18 @@ cli-wel-counts =
 cli-wel-more = { $pool } SP non costruiti, { $regroup } SP nella Casella del Raggruppamento, { $national } carte Nazionali in mano
 cli-wel-battle = Battaglia { $duchy_at }, round { $round }: Alleati { $allied } SP, Francesi { $french } SP.
 cli-wel-siege = { $leader } assedia { $duchy }, round { $round }.
-cli-wel-window = Ora si può giocare una carta, o «passa». «guarda» e il suo numero dicono che cosa fa una carta.
+cli-wel-window = Ora si può giocare una carta, o passare. «guarda #{ $number }» dice che cosa fa.
 cli-wel-hand = ha in mano
 cli-wel-side =
-    { $side_short }: { $soldiers } SP in { $places ->
-        [one] un luogo
-       *[other] { $places } luoghi
-    }{ $hidden ->
-        [0] {""}
-       *[other] {" "}({ $hidden } altrove: «mappa»)
+    { $side_short }: { $soldiers } SP, { $all ->
+        [yes] { $places ->
+            [one] { $places } luogo
+           *[other] { $places } luoghi
+        }
+       *[no] { $shown } di { $places } luoghi
     }
 cli-wel-in-play = In gioco: { $names }
-cli-wel-legend = GB5: cinque SP della Gran Bretagna. { $key } chiave, { $walls }2 fortezza di forza 2, { $flag } bandiera, { $fight } c'è anche il nemico.
+cli-wel-legend = GB5: cinque SP della Gran Bretagna. { $key } chiave, { $walls }2 fortezza di forza 2, { $flag } bandiera, { $fight } c'è anche il nemico. Chiavi 4–11: Alleati 4, Francesi 11.
 cli-wel-land-portugal = Portogallo
 cli-wel-land-spain = Spagna
 cli-wel-land-france = Francia
@@ -150,6 +154,13 @@ cli-wel-variant =
         [1] { $card_choice_1 }
        *[other] { $card_choice_2 }
     }
+cli-wel-booty =
+    { $choice ->
+        [0] Tieni la carta presa
+        [1] Gioca subito la carta presa
+       *[other] Restituiscila e tieni «Intrigo di palazzo»
+    }
+cli-wel-heights = Prendi tre dadi
 cli-wel-soldiers = { $soldiers } SP
 cli-wel-cavalry = { $cavalry } di cavalleria
 
