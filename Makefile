@@ -61,7 +61,7 @@ client: $(CLIENT)  ## build the browser's part, maps included
 play: $(STAMP) $(CLIENT)  ## play in the browser (ARGS="--port 8080")
 	@$(BIN)/grognard play $(ARGS)
 
-terminal: $(STAMP)  ## play in the terminal (ARGS="--lang it")
+terminal: $(STAMP)  ## play in the terminal (GAME=wellington ARGS="--lang it")
 	@$(BIN)/grognard terminal $(GAME) $(ARGS)
 
 test: lint test-web client chromium  ## every check and test

@@ -122,4 +122,5 @@ def test_nothing_a_player_types_makes_it_fall() -> None:
         for height in (1, 2, 4, None):
             board = made.board(view, 80, height, (), decision)
             assert height is None or len(board) <= height
+        assert made.private(table, seat)  # its token is nobody else's business, whatever is asked
         table.act(seat, chance.choice(decision.actions))

@@ -78,6 +78,8 @@ class Desk:
         if self.out.is_terminal:
             self.out.clear()
             self.out.file.write("\x1b[3J")  # what can be scrolled back to as well
+            if "readline" in sys.modules:
+                sys.modules["readline"].clear_history()  # and what was typed
         else:
             self.out.print()
 

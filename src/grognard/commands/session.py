@@ -117,15 +117,22 @@ class Session(Asides):
         return self.say("cli-pass-keyboard-to", who=self._name(seat))
 
     def _finish(self) -> None:
+        if self.secret_shown:
+            self._wipe()  # what is shown now is for everybody
+            self.secret_shown = False
         self.seat = self.people[0] if self.people else ""
-        self._tell_story()
+        if self._tell_story() > SHORT_STORY:
+            self._pause()
         self.view = self.table.view(self._reader())
         self.decision, self.choices, self.shown = None, [], []
-        for line in self.terminal.board(self.view, self.out.width, None, (), None):
+        top = self.terminal.header(self.view, None, None)
+        end = [Text(self._outcome(), "bold"), Text(self.say("cli-over"))]
+        used = sum(len(line.wrap(self.out, self.out.width)) for line in (*top, *end)) + 1  # and the prompt
+        room = max(self.terminal.least, self.out.height - used - SHORT_STORY) if self.live else None
+        for line in self.terminal.board(self.view, self.out.width, room, (), None):
             self.out.print(line, crop=True, overflow="ellipsis")
-        for line in self.terminal.header(self.view, None, None):
+        for line in (*top, end[0]):
             self.out.print(line)
-        self.out.print(escape(self._outcome()), style="bold")
         if not self.people:
             return
         self.out.print(self.say("cli-over"), style="dim")
@@ -182,20 +189,20 @@ class Session(Asides):
         events = self.table.log(reader, since + 1)
         # A screen for everybody's eyes tells everybody.
         self.told |= dict.fromkeys([reader] if reader is not None else self.told, self.table.length)
-        count = 0
+        room = max(4, self.out.height - 2) if self.live else 1 << 30
+        count = on_page = 0
         for event in events:
             line = Text(
                 speech.tell(self.words, event), "bold" if event["event"] in self.terminal.headings else "italic"
             )
             lines = len(line.wrap(self.out, self.out.width))
-            if count % self._page_of_story() + lines > self._page_of_story():
+            if on_page + lines > room:
                 self._pause()
+                on_page = 0
+            on_page += lines
             count += lines
             self.out.print(line)
         return count
-
-    def _page_of_story(self) -> int:
-        return max(4, self.out.height - 2) if self.live else 1 << 30
 
     # ---- what can be typed ----------------------------------------------------------------------------------------
 

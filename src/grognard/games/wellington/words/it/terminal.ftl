@@ -182,7 +182,7 @@ cli-wel-needs-side = «{ $verb }» vuole una parte: Alleati o Francesi.
 
 cli-wel-welcome = Scrivi il numero di una scelta, oppure un ducato, un comandante, una carta o un verbo. «aiuto» elenca tutto il resto.
 cli-wel-over = La partita è finita. Puoi ancora scrivere salva FILE, diario, mappa, guarda NOME, regola ID o esci.
-cli-wel-page = Pagina { $page } di { $pages } («altre»); un ducato, un comandante, una carta o un verbo restringe.
+cli-wel-page = Pagina { $page } di { $pages } («altre»); un nome, una carta o un verbo restringe.
 cli-wel-empty = Scrivi un numero da 1 a { $most }, un ducato, un comandante, una carta o un verbo; «aiuto» per il resto.
 cli-wel-help-narrow = Badajoz, assedia  mostra solo le scelte con quel nome o verbo; «marcia Hill», «assedia Badajoz» prendono quella che corrisponde
 cli-wel-help-why = perché marcia Hill perché un desiderio non è permesso, con la regola; anche «perché gioca #24 evento» o un'azione in JSON
