@@ -54,17 +54,13 @@ def look(ground: Ground, text: str) -> list[str]:
     """Lines about what the text names; where several things fit, their names; where none does, nothing."""
     words = ground.words
     if words_in(text) and set(words_in(text)) <= set(words_in(words.say(HAND))):
-        return [line.plain for power in ground.view["powers"] for line in _cards(ground, power)]
+        return [line.plain for power in ground.view["powers"] for line in hand(ground, power)]
     number = text.strip().removeprefix("#")
-    tokens = [f"#{int(number)}"] if number.isdecimal() and len(number) < 5 else words_in(text)
-    found = candidates(words, tokens) or candidates(words, tokens_of(words, text))
+    numbered = number.isdecimal() and len(number) < 5
+    found = candidates(words, [f"#{int(number)}"] if numbered else tokens_of(words, text))
     if len(found) > 1:
         return [words.say("cli-wel-which", {"names": ", ".join(_name(ground, thing) for thing in found[:12])})]
     return about(ground, found[0]) if found else []
-
-
-def _cards(ground: Ground, power: str) -> list[Any]:
-    return hand(ground, power)
 
 
 def _name(ground: Ground, thing: Thing) -> str:
