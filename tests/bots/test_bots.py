@@ -130,7 +130,9 @@ def test_an_arrival_faces_the_enemy_whatever_was_planned_for_another() -> None:
     table = grognard.from_position("vive_lempereur", document)
     decision = table.decision("french")
     assert decision is not None
-    for planned, facing in ((None, "N"), (Plan(1, 1.0, 0, 3, -1), "N"), (Plan(0, 1.0, 0, 3, -1), "S")):
+    places = [piece["id"] for piece in table.view("french")["pieces"]]
+    another, this = Plan(places.index("fr2"), 1.0, 0, 3, -1), Plan(places.index("fr1"), 1.0, 0, 3, -1)
+    for planned, facing in ((None, "N"), (another, "N"), (this, "S")):
         sergeant = Sergeant("x")
         sergeant.planned = planned
         assert sergeant.choose(table.view("french"), decision) == {"do": "face", "facing": facing}

@@ -92,7 +92,7 @@ class Person:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=url, timeout=PATIENCE, verify=False)  # no certificates to be read
         self.me: Json = self.http.get("/api/me").json()
         self.http.headers["X-Grognard-Csrf"] = self.me["csrf"]
         self.table_id = ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import socket
 import struct
 import threading
@@ -212,21 +213,23 @@ def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.mark.parametrize(
-    "half",
+    "parts",
     [
-        b"",
-        b"\r\n",
-        b"GET /api/hea",
-        b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Sl",
-        HEALTH,
-        HEALTH + b"GET /",
-        b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\nabc",
+        [b""],
+        [b"\r\n"],
+        [b"GET /api/hea"],
+        [b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Sl"],
+        [HEALTH],
+        [HEALTH, b"GET /"],
+        [b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 50\r\n\r\n", b"abc", b"d"],
     ],
     ids=["nothing", "an empty line", "half a line", "half a head", "idle", "half a second one", "half a body"],
 )
-def test_half_a_request_is_not_waited_for(hasty: Server, half: bytes) -> None:
+def test_half_a_request_is_not_waited_for(hasty: Server, parts: list[bytes]) -> None:
     with line_to(hasty) as line:
-        line.sendall(half)
+        for part in parts:
+            line.sendall(part)
+            time.sleep(0.2)
         assert is_cut(line, 4.0)
 
 
@@ -264,8 +267,7 @@ def test_who_does_not_read_an_answer_is_not_waited_for(hasty: Server) -> None:
     with socket.socket() as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         line.connect(("127.0.0.1", hasty.port))
-        ask = b"GET /api/rules/vive_lempereur HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
-        line.sendall(ask * 12)
+        line.sendall(b"GET /api/rules/wellington HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 16)
         assert connections(hasty) == begin + 1
         time.sleep(4.0)
         assert connections(hasty) <= begin, "it is still there"
@@ -457,3 +459,25 @@ def test_an_address_may_ten_times_what_a_guest_may(monkeypatch: pytest.MonkeyPat
     # What takes long counts for more.
     limits.charge("guest20", "there", 0.1)
     assert [limits.allows("guest20", "there") for _ in range(130)].count(True) == 70
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/none", "/index.html", "/api/openapi.json"])
+def test_to_be_refused_again_and_again_takes_time(db: Path, path: str) -> None:
+    """Else refusals would be a flood of their own."""
+    with serving(db, rate="1") as server, line_to(server) as line:
+        ask = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+        answers = refusals = 0
+        end = time.monotonic() + 3.0
+        while time.monotonic() < end and answers < 5000:
+            line.sendall(ask)
+            heard = b""
+            while b"\r\n\r\n" not in heard or len(heard.split(b"\r\n\r\n", 1)[1]) < length(heard):
+                heard += line.recv(1 << 16)
+            answers += 1
+            refusals += heard.startswith(b"HTTP/1.1 429")
+        assert refusals > 3 and answers < 700, (answers, refusals)
+
+
+def length(heard: bytes) -> int:
+    found = re.search(rb"content-length: (\d+)", heard.split(b"\r\n\r\n")[0].lower())
+    return int(found.group(1)) if found is not None else 0

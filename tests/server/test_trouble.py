@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import os
 import signal
 import sqlite3
@@ -345,7 +346,7 @@ def test_a_whole_game_comes_back_byte_for_byte(tmp_path: Path) -> None:
 
 
 def test_records_fill_no_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grognard.server.house.RECORDS", 2)
+    monkeypatch.setattr("grognard.server.quotas.RECORDS", 2)
     record = short_record(6)
     size = len(record)
 
@@ -420,3 +421,24 @@ def test_what_was_passed_in_silence_is_written_with_it_or_not_at_all(tmp_path: P
         await house.stop()
 
     asyncio.run(play())
+
+
+def test_the_benchmark_of_the_server_needs_no_lucky_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A battle may be over before it has as many entries as are to be opened: then there is another."""
+    file = Path(__file__).parents[2] / "benchmarks" / "server_load.py"
+    spec = importlib.util.spec_from_file_location("server_load", file)
+    assert spec is not None and spec.loader is not None
+    bench = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(bench)
+    battles = iter([None, None, "table"])
+
+    class Nobody:
+        async def begin(self) -> Any:
+            return self
+
+    async def battle(*_: Any) -> str | None:
+        return next(battles)
+
+    monkeypatch.setattr(bench, "Guest", lambda _: Nobody())
+    monkeypatch.setattr(bench, "long_battle", battle)
+    assert asyncio.run(bench.long_table(None, 2000)) == "table"

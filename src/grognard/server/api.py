@@ -262,7 +262,7 @@ T = "/api/tables/{id}"
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, m.Health),
     Endpoint("GET", "/api/me", get_me, m.Me),
-    Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange),
+    Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange, cost=5.0),
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint(
@@ -329,7 +329,7 @@ class Api:
         try:
             return await self._take(endpoint, request)
         except Denied as denied:
-            return refuse(denied)
+            return refuse(await self.limits.refuse(denied, client_of(request)))
         except RecursionError:
             return refuse(Denied("malformed", fault="nested too deeply"))
         except ClientDisconnect:
@@ -382,7 +382,8 @@ class Api:
 
 
 def refuse(denied: Denied) -> Response:
-    headers = {"retry-after": "1"} if denied.error.status == 429 else None
+    wait = "60" if denied.error.code == "too-many-guests" else "1"
+    headers = {"retry-after": wait} if denied.error.status == 429 else None
     return Response(encode(denied.error), denied.error.status, headers, "application/json")
 
 

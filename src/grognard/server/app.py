@@ -39,11 +39,11 @@ class TableWire:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         api = self.api
+        address = client_of(HTTPConnection(scope))
         try:
             headers = Headers(scope=scope)
             if not (api.origins.knows(headers.get("host", "")) and api.origins.ours(headers)):
                 raise Denied("origin")
-            address = client_of(HTTPConnection(scope))
             api.limits.check_address(address, 1.0)
             guest = await api.guest_of(HTTPConnection(scope).cookies.get(COOKIE))
             if guest is None:
@@ -52,7 +52,7 @@ class TableWire:
             api.house.met(guest, address)
             api.limits.open_socket(guest.id, address)
         except Denied as denied:
-            await wire.reject(receive, send, denied)
+            await wire.reject(receive, send, await api.limits.refuse(denied, address))
             return
         try:
             try:
@@ -75,8 +75,16 @@ class TableWire:
 class Elsewhere:
     """Any other address: there is nothing to listen to."""
 
+    def __init__(self, api: Api) -> None:
+        self.api = api
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await wire.reject(receive, send, Denied("no-page"))
+        address = client_of(HTTPConnection(scope))
+        try:
+            self.api.limits.check_address(address, 1.0)
+            raise Denied("no-page")
+        except Denied as denied:
+            await wire.reject(receive, send, await self.api.limits.refuse(denied, address))
 
 
 def build(settings: Settings) -> Starlette:
@@ -92,19 +100,23 @@ def build(settings: Settings) -> Starlette:
         yield {"limits": api.limits}  # the protocols below the application count with them
         await house.stop()
 
-    async def describe(_: Request) -> Response:
-        return Response(description, media_type="application/json")
+    async def describe(request: Request) -> Response:
+        return await counted(request, 1.0) or Response(description, media_type="application/json")
 
     async def no_page(request: Request) -> Response:
-        return refuse(Denied("no-page"))
+        return await counted(request, 1.0) or refuse(Denied("no-page"))
 
     async def client(request: Request) -> Response:
+        return await counted(request, FILE_COST) or await files.take(request)
+
+    async def counted(request: Request, cost: float) -> Response | None:
+        """The refusal, where it is one too many from there."""
         try:
             api.check_origin(request, False)
-            api.limits.check_address(client_of(request), FILE_COST)
+            api.limits.check_address(client_of(request), cost)
         except Denied as denied:
-            return refuse(denied)
-        return await files.take(request)
+            return refuse(await api.limits.refuse(denied, client_of(request)))
+        return None
 
     async def wrong_method(_: Request, fault: Exception) -> Response:
         return _refuse_method(fault.headers["Allow"] if isinstance(fault, HTTPException) and fault.headers else "GET")
@@ -121,7 +133,7 @@ def build(settings: Settings) -> Starlette:
             *_routes(api),
             Route("/api/{path:path}", no_page, methods=METHODS),
             WebSocketRoute("/ws/tables/{id}", TableWire(api)),
-            WebSocketRoute("/{path:path}", Elsewhere()),
+            WebSocketRoute("/{path:path}", Elsewhere(api)),
             Route("/{path:path}", client),
         ],
         middleware=[Middleware(Guard, origins=origins)],

@@ -15,7 +15,7 @@ import grognard
 from grognard.bots import bots_of
 from grognard.engine.chance import commitment
 from grognard.engine.errors import UnknownName
-from grognard.server import schema, seating, standing
+from grognard.server import quotas, schema, seating, standing
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, clean, now
 from grognard.server.info import table_info
@@ -36,7 +36,6 @@ LISTED = 60
 CHAT_KEPT = 200
 IN_MEMORY = 500  # tables, and those that are looked at or thought about
 LOOKING = 8  # looks back that one guest may have waiting
-RECORDS = 50  # times what one guest may store of records, the server may
 Which = Literal["mine", "open", "over"]
 KINDS: dict[str, SeatKind] = {"me": "person", "bot": "bot", "friend": "friend", "open": "open"}
 
@@ -154,7 +153,7 @@ class House:
             raise Denied("bad-table", what="seat", name=", ".join(new.seats), valid=list(scenario.seats))
         seats = [self._seat(game.name, name, new.seats[name], guest) for name in scenario.seats]
         if all([seat.kind == "bot" for seat in seats]):
-            alone = await self.store.read(lambda c: _of_bots_alone(c, guest.id))
+            alone = await self.store.read(lambda c: quotas.of_bots_alone(c, guest.id))
             if alone >= self.settings.bot_tables:
                 raise Denied("too-many-bot-tables", limit=self.settings.bot_tables)
         # The server's part of the seed: bound by its hash before anybody adds to it, and used for nothing before.
@@ -204,7 +203,7 @@ class House:
     async def show_record(self, guest: Guest, data: bytes, payer: Payer) -> TableInfo:
         """An uploaded record becomes a table to watch, if every state and every die of it holds. It is kept as we
         write it ourselves."""
-        await self.store.read(lambda c: _check_room(c, guest.id, 0, self.settings.records))
+        await self.store.read(lambda c: quotas.check_room(c, guest.id, 0, self.settings.records))
         checked = await self.staff.check(data, payer)
         if checked.fault is not None:
             raise Denied("bad-record", line=checked.line, fault=checked.fault)
@@ -234,7 +233,7 @@ class House:
         )
 
         def store(connection: Connection) -> None:
-            _check_room(connection, guest.id, len(data), self.settings.records)
+            quotas.check_room(connection, guest.id, len(data), self.settings.records)
             write_table(connection, row, data)
 
         await self.store.write(store)
@@ -348,23 +347,6 @@ def _owed_by_bots(connection: Connection) -> list[TableRow]:
 def _unfinished(connection: Connection, guest: str) -> int:
     counted = select(func.count()).where(and_(_T.creator == guest, _T.status != "over"))
     return int(connection.execute(counted).scalar() or 0)
-
-
-def _of_bots_alone(connection: Connection, guest: str) -> int:
-    people = select(_S.table_id).where(and_(_S.table_id == _T.id, _S.kind != "bot")).exists()
-    counted = select(func.count()).where(and_(_T.creator == guest, _T.status != "over", ~people))
-    return int(connection.execute(counted).scalar() or 0)
-
-
-def _check_room(connection: Connection, guest: str, more: int, most: int) -> None:
-    """Records may not fill the disk: neither those of one guest nor all together."""
-    stored = func.coalesce(func.sum(func.length(_T.record)), 0)
-    whole = select(stored).where(_T.origin == "record")
-    mine = int(connection.execute(whole.where(_T.creator == guest)).scalar() or 0)
-    if mine + more > most or mine >= most:
-        raise Denied("records-full", whose="yours", limit=most // 1_000_000)
-    if int(connection.execute(whole).scalar() or 0) + more > RECORDS * most:
-        raise Denied("records-full", whose="all", limit=RECORDS * most // 1_000_000)
 
 
 def _said(connection: Connection, table_id: str, key: str) -> ChatLine | None:

@@ -6,6 +6,7 @@ limited here.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -18,6 +19,8 @@ FRUGAL = 30  # of what a guest may, this part he always may
 LINES = 2  # connections of an address for each socket that it may have: a browser opens some for its files too
 KEPT = 50_000  # buckets in memory
 LOOP = 0.002  # seconds of everybody's time that count as one message more
+REFUSALS = (10.0, 200.0)  # a second and at once, that an address gets without having to wait
+PENANCE = 1.0  # seconds
 SAY_COST = 6.0  # of a line of chat: it is kept, and goes to everybody at the table
 LOOK_COST = 3.0  # of the whole state
 FLOOD = 200  # more refusals by the rate limit than messages taken: then a connection is closed
@@ -114,6 +117,12 @@ class Limits:
         """What anybody may have, whoever he is: the files of the client."""
         if not (self.free or self._both(None, address)[1].take(cost)):
             raise Denied("rate")
+
+    async def refuse(self, denied: Denied, address: str) -> Denied:
+        """To say no takes time too: who has been told often enough that it is too much is let wait for it."""
+        if denied.error.status == 429 and not self._bucket(f"refusals {address}", *REFUSALS).take():
+            await asyncio.sleep(PENANCE)
+        return denied
 
     def check_newcomer(self, address: str) -> None:
         """One more guest from there."""

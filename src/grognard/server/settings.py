@@ -78,7 +78,9 @@ def _network(name: str) -> str:
     try:
         network = ip_network(name, strict=False)
     except ValueError:
-        raise ValueError(f'GROGNARD_PROXIES: "{name}" is neither an address nor a network') from None
+        raise ValueError(
+            f'GROGNARD_PROXIES: "{name}" is neither an address nor a network; it gives the proxies that are believed'
+        ) from None
     return str(network) if "/" in name else name
 
 
