@@ -47,10 +47,16 @@ def test_a_duchy_out_of_reach_tells_why_and_opens_the_rule(house: House, visitor
 
 
 def _asks_for_a_card(war: Table) -> bool:
+    """A window in which a card may be played, to which nobody can answer in turn: what comes of it is told at once."""
     if peninsula.asked(war) != "ask-respond":
         return False
-    decision = war.decision(war.to_act[0])
-    return decision is not None and decision.args.get("actor") is not None
+    seat = war.to_act[0]
+    decision = war.decision(seat)
+    if decision is None or decision.args.get("actor") is None:
+        return False
+    trial = war.fork()
+    trial.act(seat, next(action for action in decision.actions if action["do"] == "respond"))
+    return not trial.game.hides(trial.state, -1)
 
 
 def test_a_window_tells_what_it_is_about_and_is_answered_with_a_card(house: House, visitor: Visitor) -> None:
