@@ -9,7 +9,7 @@ from grognard.games.wellington.flags import can_flag
 from grognard.games.wellington.impulse import Impulse
 from grognard.games.wellington.peninsula import DUCHY_INDEX, LEADER_INDEX, NOBODY, POWERS
 from grognard.games.wellington.sheets import Assault
-from grognard.games.wellington.siege import OVERRUN, TAKEN, Fall, can_besiege, overruns
+from grognard.games.wellington.siege import OVERRUN, TAKEN, Fall, besiegeable, can_besiege, overruns
 from grognard.games.wellington.war import FOUGHT, OUT, War
 from tests.games.wellington.fighting import (
     BRITAIN,
@@ -43,6 +43,15 @@ def before(b: War, at: str = "ciudad_rodrigo", leader: str = "wellington") -> As
 
 def besiegers(power: str, soldiers: int, *leaders: str, at: str = "ciudad_rodrigo", **more: Any) -> War:
     return field({power: soldiers}, leaders, at=at, **more)
+
+
+@pytest.mark.rule("WEL-12.2a")
+def test_only_walls_are_besieged() -> None:
+    for at, walls in (("ciudad_rodrigo", True), ("salamanca", False)):
+        b = besiegers("britain", 9, "wellington", at=at)
+        assert b.holder(DUCHY_INDEX[at]) == NORD
+        assert besiegeable(b, BRITAIN, DUCHY_INDEX[at]) is walls
+        assert bool(can_besiege(b, BRITAIN)) is walls
 
 
 @pytest.mark.rule("WEL-12.1b", "WEL-G-siege")

@@ -1,0 +1,27 @@
+"""What a procedure of a battle holds before anything is decided: what a position written by hand may leave out."""
+
+from typing import Any
+
+from grognard.games.vive_lempereur.battlefield import TERRAIN
+from grognard.games.vive_lempereur.steps import GRAMMAR
+
+NO_TILES = (0,) * len(TERRAIN)
+NOTHING: dict[str, Any] = {
+    **dict.fromkeys(("number", "flag", "side", "card", "steps", "attack", "facing", "arm", "pieces"), 0),
+    **dict.fromkeys(("piece", "hex", "face", "kind", "sector", "terrain"), -1),
+    **{"hexes": (), "arms": (), "numbers": (0, 0), "tiles": NO_TILES},
+}
+# 14.4: the tiles of the two sets.
+SETS = {"wood": 30, "village": 9, "field": 2, "impassable": 2, "orchard": 2, "hill": 24, "farm": 4}
+OTHERWISE: dict[tuple[str, str], Any] = {
+    **{("Attack", "cap"): 99, ("Suffer", "cap"): 99, ("Deployment", "left"): 99, ("Deployment", "batches"): (99, 99)},
+    **{("SetUp", "pool"): tuple(SETS.get(name, 0) for name in TERRAIN), ("SetUp", "laid"): (0, 0, 0, 0)},
+}
+
+
+def test_a_procedure_begins_with_nothing_decided() -> None:
+    for name, kind in GRAMMAR.classes.items():
+        procedure = kind()
+        assert procedure.step == "begin"
+        held = {field: getattr(procedure, field) for field, _ in kind.FIELDS}
+        assert held == {field: OTHERWISE.get((name, field), NOTHING[of]) for field, of in kind.FIELDS}, name
