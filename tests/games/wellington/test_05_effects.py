@@ -185,5 +185,5 @@ def test_a_card_taken_out_of_the_game_leaves_every_place() -> None:
     b.top = (9, 11)
     for card in (5, 9):
         take_out(b, card)
-    assert (members(b.hand[0]), members(b.hand[3]), b.top) == ([], [7], (11,))
+    assert (members(b.hand[0]), members(b.hand[3]), list(b.top)) == ([], [7], [11])
     assert not b.deck & (1 << 5 | 1 << 9) and b.removed == 1 << 5 | 1 << 9
