@@ -1,7 +1,11 @@
 """What a procedure of the war holds before anything is decided: what a position written by hand may leave out."""
 
+import random
 from typing import Any
 
+import pytest
+
+import grognard
 from grognard.games.wellington.steps import GRAMMAR
 
 FOUR = (0, 0, 0, 0)
@@ -29,3 +33,21 @@ def test_a_procedure_begins_with_nothing_decided() -> None:
         assert procedure.step == "begin"
         held = {field: getattr(procedure, field) for field, _ in kind.FIELDS}
         assert held == {field: OTHERWISE.get((name, field), NOTHING[of]) for field, of in kind.FIELDS}, name
+
+
+@pytest.mark.parametrize("scenario", ["1812_two", "1813_four", "1812_three_french", "1813_bid_three"])
+def test_dice_are_thrown_as_the_steps_say(scenario: str) -> None:
+    """How many and of how many sides, at every roll of a lively game; 0 where the rules leave it to the moment."""
+    rng = random.Random(scenario)
+    table = grognard.new_table("wellington", scenario, seed=scenario).open_dice()
+    for _ in range(1500):
+        if table.rolling is not None:
+            count, sides = table.rolling
+            waiting = table.state.stack[-1]
+            wanted = GRAMMAR.rolls[type(waiting).__name__][waiting.step]
+            assert (wanted[0] or count, wanted[1] or sides) == (count, sides), waiting.step
+            table.impose([rng.randint(1, sides) for _ in range(count)])
+        elif table.to_act:
+            legal = table.legal(seat := rng.choice(table.to_act))
+            verb = rng.choice(sorted({action["do"] for action in legal}))
+            table.act(seat, rng.choice([action for action in legal if action["do"] == verb]))
