@@ -131,7 +131,10 @@ def test_three_buildings_three_garrisons() -> None:
     assert ("H4", "H5", "H6") in left(t, "H5", "H6", "H7")
     do(t, do="move", path=["H5", "H6", "H7"], garrison=["H4", "H5", "H6"])
     assert strengths(t) == {"H4": 1, "H5": 1, "H6": 1, "H7": 1}
-    assert len({piece["id"] for piece in t.position()["pieces"]}) == 4
+    names = {piece["id"] for piece in t.position()["pieces"]}
+    assert names == {"fr1", "fr1-garrison-1", "fr1-garrison-2", "fr1-garrison-3"}
+    told = [(event["unit"], event["hex"]) for event in t.log() if event["event"] == "event-garrison"]
+    assert told == [("fr1", "H4"), ("fr1", "H5"), ("fr1", "H6")]
     t = stage(mover("inf_french", "H4", elements=3), act="fr1", **more)
     assert ("H4", "H5", "H6") not in left(t, "H5", "H6", "H7")
 

@@ -9,9 +9,12 @@ from typing import Any, final
 
 import grognard
 from grognard import Table
+from grognard.games.vive_lempereur.rules.army import Battle
 from grognard.games.vive_lempereur.rules.battlefield import TERRAIN
 from grognard.games.vive_lempereur.rules.cards import CARDS
+from grognard.games.vive_lempereur.rules.march import March
 from tests.conformance import Case, Conformance, Position, Say
+from tests.observing import Action
 
 
 @final
@@ -50,6 +53,15 @@ class TestViveLEmpereur(Conformance):
     def twins(self, position: Position, rng: random.Random) -> list[tuple[Position, Say]]:
         """The pieces in another order. (No mirror: of paths as good as each other, one is offered.)"""
         return [(in_another_order(position, rng), as_said)]
+
+    def goes_on_alike(self, one: Table, other: Table, say: Say, seat: str, action: Action, rng: random.Random) -> None:
+        """And the map still shows what the pieces say."""
+        super().goes_on_alike(one, other, say, seat, action, rng)
+        played, read = other.state, self.load(other.position(), "same").state
+        assert isinstance(played, Battle) and isinstance(read, Battle)
+        if not any(isinstance(procedure, March) for procedure in played.stack):  # one may stand among friendly guns
+            assert (played.occupant, played.general_at) == (read.occupant, read.general_at)
+            assert (played.zone0, played.zone1) == (read.zone0, read.zone1)
 
 
 def as_said(document: Any) -> Any:

@@ -196,3 +196,33 @@ def test_a_garrison_that_finds_no_building_stays_away() -> None:
         t.act(t.to_act[0], t.legal(t.to_act[0])[0])
     assert [event["unit"] for event in events(t, "event-stays-away")] == garrisons
     assert all(piece_of(t, name)["status"] == "absorbed" for name in garrisons)
+
+
+# ---- hands and opportunity fire ------------------------------------------------------------------------------------
+
+
+def test_each_player_is_told_the_hand_that_he_chose_and_nobody_else() -> None:
+    table = grognard.new_table("vive_lempereur", "ligny", seed="hands")
+    for seat in table.seats:
+        table.act(seat, table.legal(seat)[0])
+    for seat in table.seats:
+        hands = [event for event in table.log(seat) if event["event"] == "event-hand"]
+        assert [(event["seat"], event["cards"]) for event in hands] == [(seat, table.view(seat)["cards"][seat]["hand"])]
+    assert not [event for event in table.log(None) if event["event"] == "event-hand"]
+
+
+@pytest.mark.rule("VLE-9.3g")
+@pytest.mark.parametrize(
+    ("die", "losses", "halted"), [(1, 0, True), (2, 0, True), (3, 1, False), (4, 1, False), (5, 1, True), (6, 1, True)]
+)
+def test_opportunity_fire_tells_what_it_does(die: int, losses: int, halted: bool) -> None:
+    after = [] if halted else [10, 3]
+    t = stage(
+        unit("fr1", "cav_heavy", "L5", "N"), unit("pr1", "art_medium", "L8", "S"), act="fr1", dice=[5, 1, die, *after]
+    )
+    do(t, do="charge", target="pr1", path=["L6", "L7"])
+    do(t, do="react")
+    [event] = events(t, "event-opportunity-fire")
+    assert (event["die"], event["losses"], event["halted"]) == (die, losses, halted)
+    assert bool(events(t, "event-attack")) is not halted
+    t.close()

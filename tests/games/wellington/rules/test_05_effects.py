@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.wellington.rules.deck import members
 from grognard.games.wellington.rules.effects import end_of_impulse, end_of_turn, impulses_until, mourn, start_of_impulse
 from grognard.games.wellington.rules.impulse import Impulse, may_take
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, LINE_KIND, PASS
+from grognard.games.wellington.rules.targets import take_out
 from grognard.games.wellington.rules.war import OUT, REGROUP, War
 from tests.games.wellington.rules.stage import Stage, war
 
@@ -176,3 +178,12 @@ def test_who_may_have_an_impulse_out_of_the_order() -> None:
     b.active = -1
     b.last_active = BRITAIN
     assert [may_take(b, power, SUD) for power in range(4)] == [False, False, True, True]
+
+
+def test_a_card_taken_out_of_the_game_leaves_every_place() -> None:
+    b = war(hands={"britain": [5], "nord": [7]})
+    b.top = (9, 11)
+    for card in (5, 9):
+        take_out(b, card)
+    assert (members(b.hand[0]), members(b.hand[3]), list(b.top)) == ([], [7], [11])
+    assert not b.deck & (1 << 5 | 1 << 9) and b.removed == 1 << 5 | 1 << 9

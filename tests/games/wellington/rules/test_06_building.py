@@ -332,3 +332,23 @@ def test_soldiers_that_an_event_puts_among_enemies_give_battle_at_once() -> None
     quiet = Stage(war(soldiers={"nord": {"valladolid": 1}}), Levy(SPAIN, AT["valladolid"], 2, 0))
     assert not [e for e in quiet.events() if e["event"].startswith("event-battle")]
     assert quiet.table.to_act == ()
+
+
+@pytest.mark.rule("WEL-6.1a")
+@pytest.mark.parametrize(("left", "possible"), [(2, True), (1, True), (0, False)])
+def test_the_last_soldier_of_the_box_can_be_placed(left: int, possible: bool) -> None:
+    b = war()
+    b.put_sp(BRITAIN, DUCHY_INDEX["england"], b.pool(BRITAIN) - left)
+    assert b.pool(BRITAIN) == left
+    assert still_possible(b, BRITAIN, VERB["build"], 1, DUCHY_INDEX["lisbon"]) is possible
+
+
+@pytest.mark.parametrize(
+    ("lisbon", "porto", "box", "spread"),
+    [(7, 2, 3, (2, 5, 1)), (4, 4, 4, (0, 6, 3)), (1, 1, 1, (3, 0, 0)), (6, 0, 0, (0, 3, 1)), (0, 3, 2, (1, 2, 0))],
+)
+def test_what_counters_must_show(lisbon: int, porto: int, box: int, spread: tuple[int, int, int]) -> None:
+    """Stacks with an odd SP, pairs and fours, the Regroup Box among them."""
+    b = war({"britain": {"lisbon": lisbon, "porto": porto}, "sud": {"madrid": 5}})
+    b.regroup[BRITAIN] = box
+    assert b.spread(BRITAIN) == spread

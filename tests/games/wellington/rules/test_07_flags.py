@@ -27,6 +27,7 @@ from tests.games.wellington.rules.stage import Stage, war
 BRITAIN, SUD, SPAIN, NORD = range(4)
 NOBODY = -1
 AT = DUCHY_INDEX
+NEAR = {"braga": "porto", "salamanca": "lumbrales", "ronda": "malaga"}
 
 
 def flaggable(b: War, power: int, duchy: str) -> set[str]:
@@ -61,6 +62,25 @@ def test_a_flag_costs_a_point_and_takes_the_place_of_another() -> None:
     assert stage.b_now.flag[AT["braga"]] == SPAIN
     assert stage.b_now.controller(AT["braga"]) == SPAIN
     assert stage.b_now.flag.count(SUD) == 0
+
+
+@pytest.mark.rule("WEL-7a", "WEL-7.1a")
+@pytest.mark.parametrize("power", POWERS)
+@pytest.mark.parametrize("holder", POWERS)
+@pytest.mark.parametrize("printed", ["braga", "salamanca", "ronda"])
+def test_whoever_holds_a_duchy_only_the_enemy_may_flag_it(power: str, holder: str, printed: str) -> None:
+    """By a formation that stands there, and by a leader in a friendly duchy next to it; whatever is printed there."""
+    side, other = POWERS.index(power) & 1, POWERS.index(holder) & 1
+    own = PRINTED[AT[printed]] == POWERS.index(holder)  # then no flag is needed to hold it
+    flags = {} if own else {printed: holder}
+    b = war(soldiers={power: {printed: 1}}, flags=flags)
+    assert any(duchy == printed for duchy, _ in offered(flagging(b, power), power)) == (side != other)
+    near = NEAR[printed]
+    leader = {"britain": "wellington", "sud": "soult", "spain": "blake", "nord": "marmont"}[power]
+    if PRINTED[AT[near]] & 1 != side:
+        flags = {**flags, near: power}
+    b = war(soldiers={power: {near: 1}}, leaders={leader: near}, flags=flags)
+    assert any(duchy == printed for duchy, _ in offered(flagging(b, power), power)) == (side != other)
 
 
 @pytest.mark.rule("WEL-7b", "WEL-7c", "WEL-7.1b")

@@ -91,13 +91,16 @@ def test_a_harried_leader_on_the_staff_must_be_paid_for(cp: int, free: int, goes
 
 
 @pytest.mark.rule("WEL-C045a", "WEL-9.63a")
+@pytest.mark.parametrize(
+    ("first", "second"), [("beresford", "wellington"), ("wellington", "beresford"), ("hill", "beresford")]
+)
 @pytest.mark.parametrize(("cp", "joins"), [(2, False), (3, True)])
-def test_a_harried_army_that_joins_must_be_paid_for(cp: int, joins: bool) -> None:
-    b = war({"britain": {"almeida": 2}}, {"beresford": "almeida", "wellington": "almeida"}, cp=cp)
-    b.leader_mark[L["wellington"]] = HARRIED
-    stage = order(b, "beresford")
+def test_a_harried_army_that_joins_must_be_paid_for(first: str, second: str, cp: int, joins: bool) -> None:
+    b = war({"britain": {"almeida": 2}}, {first: "almeida", second: "almeida"}, cp=cp)
+    b.leader_mark[L[second]] = HARRIED
+    stage = order(b, first)
     stage.act("britain", do="force", soldiers=1, staff=[])
-    assert ({"do": "join", "leader": "wellington"} in stage.legal("britain")) == joins
+    assert ({"do": "join", "leader": second} in stage.legal("britain")) == joins
 
 
 def test_the_point_of_the_light_division_is_its_leaders_own() -> None:

@@ -9,7 +9,7 @@ from grognard.games.wellington.rules.flags import can_flag
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, NOBODY, POWERS
 from grognard.games.wellington.rules.sheets import Assault
-from grognard.games.wellington.rules.siege import OVERRUN, TAKEN, Fall, can_besiege, overruns
+from grognard.games.wellington.rules.siege import OVERRUN, TAKEN, Fall, besiegeable, can_besiege, overruns
 from grognard.games.wellington.rules.war import FOUGHT, OUT, War
 from tests.games.wellington.rules.fighting import (
     BRITAIN,
@@ -43,6 +43,15 @@ def before(b: War, at: str = "ciudad_rodrigo", leader: str = "wellington") -> As
 
 def besiegers(power: str, soldiers: int, *leaders: str, at: str = "ciudad_rodrigo", **more: Any) -> War:
     return field({power: soldiers}, leaders, at=at, **more)
+
+
+@pytest.mark.rule("WEL-12.2a")
+def test_only_walls_are_besieged() -> None:
+    for at, walls in (("ciudad_rodrigo", True), ("salamanca", False)):
+        b = besiegers("britain", 9, "wellington", at=at)
+        assert b.holder(DUCHY_INDEX[at]) == NORD
+        assert besiegeable(b, BRITAIN, DUCHY_INDEX[at]) is walls
+        assert bool(can_besiege(b, BRITAIN)) is walls
 
 
 @pytest.mark.rule("WEL-12.1b", "WEL-G-siege")

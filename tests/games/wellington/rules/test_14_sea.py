@@ -331,3 +331,16 @@ def test_hearts_of_oak_in_the_ports_they_enter() -> None:
 
     Stage(b, Attrition(D["porto"], (4, 0, 0, 0), 1 << L["hill"]), dice=[6, 6, 6, 6, 1]).close()
     assert b.sp_at(BRITAIN, D["porto"]) == 2  # half of four
+
+
+@pytest.mark.rule("WEL-14.3a")
+@pytest.mark.parametrize(("free", "ports"), [("", []), ("santander", ["lisbon"])])
+def test_an_assault_needs_a_minor_port_of_the_enemy(free: str, ports: list[str]) -> None:
+    """Every minor port but one is in British hands, or every one."""
+    b = war({"britain": {"lisbon": 2}}, cp=3)
+    for port in sea._MINOR_PORTS:
+        if port == D.get(free, -1):
+            b.fly(port, NORD)
+        else:
+            b.fly(port, BRITAIN)
+    assert [d for d in harbours(b, BRITAIN, False, True) if d == D["lisbon"]] == [D[name] for name in ports]

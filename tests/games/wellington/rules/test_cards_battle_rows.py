@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.games.wellington.rules.cards_struck import strike
 from grognard.games.wellington.rules.counting import storm
 from grognard.games.wellington.rules.effects import end_of_impulse, start_of_impulse
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, SPAIN
@@ -226,6 +227,19 @@ def test_thunder_halves_the_dice_of_both_sides_to_the_end_of_the_impulse() -> No
     end_of_impulse(b, BRITAIN, True)
     assert not storm(b, FIELD)
     assert b.discard >> 81 & 1
+
+
+@pytest.mark.rule("WEL-C081a", "WEL-C002a")
+def test_thunder_struck_out_leaves_the_effects_of_other_cards() -> None:
+    s = battle(hands={"nord": [81, 14]}, laid=((22, "spain", "wellington"),))
+    play(s, "nord", 81)
+    b = s.b_now
+    assert storm(b, FIELD)
+    strike(b, 81, 2)
+    assert not storm(b, FIELD)
+    assert b.discard >> 81 & 1
+    assert [effect[0] for effect in b.effects] == [22]
+    assert (dice(s, ALLIED), dice(s, FRENCH)) == (11, 8)
 
 
 @pytest.mark.rule("WEL-C081a")

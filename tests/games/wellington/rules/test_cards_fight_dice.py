@@ -2,8 +2,10 @@
 
 import pytest
 
+from grognard.games.wellington.rules.cards_fight import routing
 from grognard.games.wellington.rules.effects import end_of_impulse
-from grognard.games.wellington.rules.peninsula import BRITAIN, SUD
+from grognard.games.wellington.rules.peninsula import BRITAIN, POWERS, SUD
+from grognard.games.wellington.rules.sheets import DICE, SPARED
 from grognard.games.wellington.rules.windows import Play
 from tests.games.wellington.rules.fights import (
     ALLIED,
@@ -494,3 +496,21 @@ def test_the_young_guard_needs_a_french_leader_and_all_other_dice() -> None:
     s = battle(hands={"sud": [99]}, dice=[6, *NONE[1:], *QUIET])
     assert (window(s), len(s.events("event-battle-dice"))) == ("dice", 2)
     assert s.b_now.hand[SUD] == 1 << 99
+
+
+@pytest.mark.rule("WEL-11.7a")
+@pytest.mark.parametrize(("power", "soldiers"), [("britain", 5), ("nord", 4), ("", 0)])
+def test_a_battle_stands_at_its_end_when_a_side_has_nobody_left(power: str, soldiers: int) -> None:
+    s = battle(leaders=(), hands={"nord": [14]})
+    b = s.b_now
+    if power:
+        b.lose_sp(POWERS.index(power), FIELD, soldiers)
+    assert routing(b, fight(s)) is bool(power)
+
+
+def test_the_sheet_tells_whose_card_gives_what() -> None:
+    sheet = fight(battle(hands={"nord": [14]}))
+    sheet.give(2, SUD, FRENCH, DICE, 2)
+    sheet.give(14, BRITAIN, ALLIED, SPARED)
+    assert (sheet.player_of(FRENCH, DICE), sheet.player_of(ALLIED, SPARED)) == (SUD, BRITAIN)
+    assert (sheet.player_of(ALLIED, DICE), sheet.player_of(FRENCH, SPARED)) == (-1, -1)

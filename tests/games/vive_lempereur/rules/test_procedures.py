@@ -1,0 +1,49 @@
+"""What a procedure of a battle holds before anything is decided: what a position written by hand may leave out."""
+
+import random
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.games.vive_lempereur.rules.battlefield import TERRAIN
+from grognard.games.vive_lempereur.rules.steps import GRAMMAR
+
+NO_TILES = (0,) * len(TERRAIN)
+NOTHING: dict[str, Any] = {
+    **dict.fromkeys(("number", "flag", "side", "card", "steps", "attack", "facing", "arm", "pieces"), 0),
+    **dict.fromkeys(("piece", "hex", "face", "kind", "sector", "terrain"), -1),
+    **{"hexes": (), "arms": (), "numbers": (0, 0), "tiles": NO_TILES},
+}
+# 14.4: the tiles of the two sets.
+SETS = {"wood": 30, "village": 9, "field": 2, "impassable": 2, "orchard": 2, "hill": 24, "farm": 4}
+OTHERWISE: dict[tuple[str, str], Any] = {
+    **{("Attack", "cap"): 99, ("Suffer", "cap"): 99, ("Deployment", "left"): 99, ("Deployment", "batches"): (99, 99)},
+    **{("SetUp", "pool"): tuple(SETS.get(name, 0) for name in TERRAIN), ("SetUp", "laid"): (0, 0, 0, 0)},
+}
+
+
+def test_a_procedure_begins_with_nothing_decided() -> None:
+    for name, kind in GRAMMAR.classes.items():
+        procedure = kind()
+        assert procedure.step == "begin"
+        held = {field: getattr(procedure, field) for field, _ in kind.FIELDS}
+        assert held == {field: OTHERWISE.get((name, field), NOTHING[of]) for field, of in kind.FIELDS}, name
+
+
+@pytest.mark.parametrize("scenario", ["waterloo", "quatre_bras", "ligny", "hypothetical"])
+def test_dice_are_thrown_as_the_steps_say(scenario: str) -> None:
+    """How many and of how many sides, at every roll of a lively game; 0 where the rules leave it to the moment."""
+    rng = random.Random(scenario)
+    table = grognard.new_table("vive_lempereur", scenario, seed=scenario).open_dice()
+    for _ in range(1500):
+        if table.rolling is not None:
+            count, sides = table.rolling
+            waiting = table.state.stack[-1]
+            wanted = GRAMMAR.rolls[type(waiting).__name__][waiting.step]
+            assert (wanted[0] or count, wanted[1] or sides) == (count, sides), waiting.step
+            table.impose([rng.randint(1, sides) for _ in range(count)])
+        elif table.to_act:
+            legal = table.legal(seat := rng.choice(table.to_act))
+            verb = rng.choice(sorted({action["do"] for action in legal}))
+            table.act(seat, rng.choice([action for action in legal if action["do"] == verb]))
