@@ -12,11 +12,11 @@ import pytest
 import grognard
 from grognard import Game, Record, Table, bots
 from grognard.bots import make
-from grognard.commands.odds_text import lines
 from grognard.engine import new_table
 from grognard.games.vive_lempereur.odds import Odds
 from grognard.games.wellington.odds import Follows
 from grognard.odds import odds
+from grognard.package import package
 from grognard.words import Words
 from tests.engine.duel import DUEL, SEATS
 
@@ -126,7 +126,10 @@ def definitions(file: Path) -> dict[str, ast.AST]:
 def test_every_public_name_is_explained() -> None:
     """Read from the source: a compiled build has no docstrings."""
     found: dict[str, ast.AST] = {}
-    for file in [*(PACKAGE / "engine").glob("*.py"), *(PACKAGE / "bots").glob("*.py"), PACKAGE / "__init__.py"]:
+    for file in [
+        *[file for room in ("engine", "bots") for file in (PACKAGE / room).glob("*.py")],
+        *PACKAGE.glob("*.py"),
+    ]:
         found |= definitions(file)
     names = [*grognard.__all__, *[name for name in bots.__all__ if not name.isupper()]]
     unexplained = []
@@ -177,12 +180,14 @@ def test_odds_answer_for_both_games() -> None:
 def test_the_terminal_tells_the_odds_of_both_games(game: str) -> None:
     table = grognard.new_table(game, seed="odds")
     rng = random.Random(5)
-    words = Words(game, "en")
+    made = package(game).terminal
+    assert made is not None
+    terminal = made(Words(game, "en"))
     told: list[str] = []
     while table.to_act and len(told) < 8:
         seat = table.to_act[0]
         for action in table.legal(seat)[-6:]:
-            told += lines(words, table, seat, action)
+            told += terminal.odds(table, seat, action)
         table.act(seat, rng.choice(table.legal(seat)))
     assert len(told) >= 8 and all(" " in line and "forecast-" not in line for line in told)
 

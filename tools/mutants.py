@@ -302,7 +302,7 @@ class Trial:
 
     def fresh(self, mutant: Mutant) -> dict[str, Any]:
         """In a process that imports the changed module."""
-        name = f"grognard.games.{self.game}.{mutant.file.removesuffix('.py')}"
+        name = f"grognard.games.{self.game}.rules.{mutant.file.removesuffix('.py')}"
         sys.meta_path.insert(0, Changed(name, self.package / mutant.file, mutant))
         answers: list[dict[str, Any]] = []
         signal.setitimer(signal.ITIMER_PROF, 120)
@@ -356,9 +356,9 @@ def main() -> int:
     parser.add_argument("--least", type=int, default=95, help="how many of 100 must be noticed (95)")
     parser.add_argument("--json", action="store_true", help="the report as one JSON document")
     options = parser.parse_args()
-    package = SRC / "grognard" / "games" / options.game
+    package = SRC / "grognard" / "games" / options.game / "rules"
     if not package.is_dir():
-        games = sorted(file.parent.name for file in package.parent.glob("*/game.py"))
+        games = sorted(room.parent.name for room in package.parent.parent.glob("*/rules"))
         print(f"unknown game {options.game!r}; there are {', '.join(games)}", file=sys.stderr)
         return 2
     files = rules_of(package, options.all, options.files.split(",") if options.files else [])
@@ -366,9 +366,8 @@ def main() -> int:
     everywhere = [place for file in files for place in places(file)]
     chosen = rng.sample(everywhere, min(options.n, len(everywhere)))
     mutants = [mutant(package / name, number, rng) for name, number in chosen]
-    trial = Trial(
-        options.game, [f"tests/games/{options.game}", "tests/odds", "tests/aide"], options.games, options.quick
-    )
+    rooms = [f"tests/games/{options.game}/{room}" for room in ("rules", "odds", "aide")]
+    trial = Trial(options.game, [room for room in rooms if (ROOT / room).is_dir()], options.games, options.quick)
     report: list[dict[str, Any]] = []
 
     def told(change: Mutant, answer: dict[str, Any]) -> None:

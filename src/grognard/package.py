@@ -111,19 +111,25 @@ def _enter(name: str) -> None:
 def packages() -> dict[str, Package]:
     """Every game there is, by name."""
     _find_all()
-    return dict(_PACKAGES)
+    return {name: _PACKAGES[name] for name in dict.fromkeys([*_own(), *_PACKAGES])}
 
 
-def package(name: str | Game) -> Package:
-    """The game of that name; of the others nothing is loaded for it. A game not registered brings nothing."""
-    if isinstance(name, Game):
-        known = _PACKAGES.get(name.name)
-        return known if known is not None and known.game is name else Package(name)
+def find(name: str) -> Package | None:
+    """The game of that name, if there is one; of the others nothing is loaded for it."""
     if name not in _PACKAGES:
         if name in _own():
             _enter(name)
         else:
             _find_all()
-    if name not in _PACKAGES:
-        raise UnknownName("game", name, list(_PACKAGES))
-    return _PACKAGES[name]
+    return _PACKAGES.get(name)
+
+
+def package(name: str | Game) -> Package:
+    """The game of that name, or that one itself; a game that is not registered brings nothing."""
+    if isinstance(name, Game):
+        known = _PACKAGES.get(name.name)
+        return known if known is not None and known.game is name else Package(name)
+    found = find(name)
+    if found is None:
+        raise UnknownName("game", name, list(packages()))
+    return found

@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 from grognard.engine.errors import UnknownName
-from grognard.package import package
+from grognard.package import find
 
 LANGUAGES = ("en", "it")
 
@@ -219,7 +219,8 @@ def sources(game: str | None, language: str) -> Iterator[tuple[str, str]]:
     for file in sorted((_ROOT / "words_data" / language).iterdir(), key=lambda file: file.name):
         yield f"{language}/{file.name}", file.read_text("utf-8")
     if game is not None:
-        folder = package(game).file("words", language)
+        home = find(game)
+        folder = home.file("words", language) if home is not None else None
         for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder is not None else ():
             yield f"{game}/{language}/{file.name}", file.read_text("utf-8")
 

@@ -249,7 +249,8 @@ class Session(Asides):
 
     def _take(self, choice: Choice) -> None:
         self.table.act(self.seat, choice.action)
-        self._answer(f"{choice.number} {choice.say()}", "cyan")
+        # One line, however much is chosen: it stands above the screen that follows.
+        self.out.print(Text(f"{choice.number} {choice.say()}", "cyan"), no_wrap=True, overflow="ellipsis")
 
     def _take_wish(self, text: str) -> None:
         assert self.decision is not None

@@ -40,7 +40,7 @@ def board(
         },
         "stack": [
             {"procedure": "Campaign", "step": "move_marker", "power": active},
-            {"procedure": "Impulse", "step": "act", "power": active, "kept": [0, 0, 0, 0, 0, 0]},
+            {"procedure": "Impulse", "step": "act", "power": active},
         ],
         **more,
     }

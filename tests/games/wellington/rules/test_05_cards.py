@@ -279,6 +279,9 @@ def test_national_cards_go_to_the_reserve_of_their_nation_which_nobody_inspects(
         shown = stage.table.view(seat)["cards"]
         assert "reserve" not in shown
         assert "played" not in shown
+        assert shown["no_reserve"] == []
+    stage.b_now.reserve[1] = 0
+    assert stage.table.view("britain")["cards"]["no_reserve"] == ["french"]
 
 
 @pytest.mark.rule("WEL-1.10c")

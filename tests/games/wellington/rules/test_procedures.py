@@ -10,19 +10,19 @@ from grognard.games.wellington.rules.steps import GRAMMAR
 
 FOUR = (0, 0, 0, 0)
 NOTHING: dict[str, Any] = {
-    **dict.fromkeys(("number", "flag", "card", "own_card", "cards", "moment", "powers", "leaders"), 0),
-    **dict.fromkeys(("power", "duchy", "leader", "side"), -1),
-    **dict.fromkeys(("numbers", "duchies", "dice", "card_list"), ()),
-    **{"hands": FOUR, "text": ""},
+    **dict.fromkeys(("number", "flag", "card", "own_card", "cards", "moment", "powers", "leaders", "line_kinds"), 0),
+    **dict.fromkeys(("marks", "use", "played_as", "stays", "doing", "what"), 0),
+    **dict.fromkeys(("power", "duchy", "leader", "side", "seat", "variant", "way"), -1),
+    **dict.fromkeys(("numbers", "duchies", "dice", "card_list", "moved", "rode", "soldiers", "stacks"), ()),
+    **dict.fromkeys(("bids", "seats", "shares", "targets"), ()),
+    **{"by_power": FOUR, "hands": FOUR, "purse": (0, 0, 0, 0, 0, 0), "text": ""},
 }
 OTHERWISE: dict[tuple[str, str], Any] = {
-    **{(name, "sp"): FOUR for name in ("March", "FlankMarch", "GrandMarch", "Contact", "Interception", "Evasion")},
-    **{("Attrition", "sp"): FOUR, ("Interphase", "cp"): FOUR, ("Round", "before"): (0, 0)},
+    ("Round", "before"): (0, 0),
     **{("Window", "left"): 4, ("Interphase", "left"): 4, ("NextHands", "left"): 4},  # every Power is yet to be asked
     **{("Contact", "left"): 2, ("FlagChallenge", "left"): 2, ("Casualties", "sides_left"): 2},  # and both sides
     **{("Window", "mask"): 15, ("Impulse", "scheduled"): 1, ("Attrition", "times"): 1, ("Summons", "attrition"): 1},
-    **{("Fall", "rounds"): 1, ("Fall", "overrun"): 1},
-    **{("Play", "variant"): -1, ("SetUp", "payer"): -1, ("Contact", "line"): -1, ("Interphase", "appealed"): -1},
+    **{("Fall", "rounds"): 1, ("Fall", "overrun"): 1, ("SetUp", "seat"): 0, ("Interphase", "appealed"): -1},
     **{("Interception", "value"): -1, ("Summons", "value"): -1},
 }
 

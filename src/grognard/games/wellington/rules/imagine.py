@@ -63,8 +63,9 @@ def _procedure(document: dict[str, Any]) -> dict[str, Any]:
 
 def _cards(shown: dict[str, Any], under_way: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
     reserve: dict[str, list[int]] = shown.get("reserve", {})
+    played: dict[str, list[int]] = dict(shown.get("played", {}))
     known = set(shown["removed"]) | set(shown["resolving"]) | set(shown["in_play"])
-    for cards in [*shown["played"].values(), *reserve.values()]:
+    for cards in [*played.values(), *reserve.values()]:
         known |= set(cards)
     hands: dict[str, list[int]] = {}
     for power, hand in shown["hands"].items():
@@ -89,6 +90,9 @@ def _cards(shown: dict[str, Any], under_way: list[dict[str, Any]], rng: random.R
             held += seen.get(power, [])
             held += [common.pop() for _ in range(min(hand["count"] - len(held), len(common)))]
             hands[power] = held
+    for name in shown["no_reserve"]:
+        played[name] = [*played.get(name, []), *national[NATIONS.index(name)]]
+        national[NATIONS.index(name)] = []
     while common and len(discards) < shown["discards"]:
         discards.append(common.pop())
     return {
@@ -99,7 +103,7 @@ def _cards(shown: dict[str, Any], under_way: list[dict[str, Any]], rng: random.R
         "last_discard": last if last in discards else None,
         "removed": shown["removed"],
         "reserve": {name: sorted([*reserve.get(name, []), *national[i]]) for i, name in enumerate(NATIONS)},
-        "played": shown["played"],
+        "played": {name: sorted(cards) for name, cards in played.items()},
         "resolving": shown["resolving"],
         "in_play": shown["in_play"],
     }

@@ -104,11 +104,13 @@ def _cards(b: War, seat: int) -> dict[str, Any]:
         "resolving": numbers(b.table),
         "in_play": numbers(b.in_play),
         "hands": {POWERS[power]: _hand(b, power, seat) for power in range(4)},
-        "played": {NATIONS[nation]: numbers(b.spent[nation]) for nation in range(3)},
+        # 4.21: nobody looks through a Reserve or counts it; that none of it is left to take is there to be seen.
+        "no_reserve": [NATIONS[nation] for nation in range(3) if not b.reserve[nation]],
     }
     searched = [nation for nation in range(3) if seat == ALL_KNOWING or nation == _searched(b, seat)]
     if searched:
         shown["reserve"] = {NATIONS[nation]: numbers(b.reserve[nation]) for nation in searched}
+        shown["played"] = {NATIONS[nation]: numbers(b.spent[nation]) for nation in searched}
     return shown
 
 

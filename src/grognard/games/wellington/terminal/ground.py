@@ -44,7 +44,7 @@ class Ground:
             if place is not None:
                 self.leaders.setdefault(place, []).append(leader)
         for here in self.leaders.values():
-            here.sort(key=lambda leader: -view["values"][LEADER_INDEX[leader]][1])
+            here.sort(key=lambda leader: -view["values"][leader]["command"])
 
     def duchy(self, name: str) -> str:
         return self.words.say(f"duchy-{name}")
@@ -75,7 +75,7 @@ class Ground:
         return printed or (HASTY_WALLS if self.view["hasty_fort"] == duchy else 0)
 
     def control(self, duchy: str) -> str | None:
-        holder: str | None = self.view["control"][DUCHY_INDEX[duchy]]
+        holder: str | None = self.view["control"][duchy]
         return holder
 
     def signs(self, duchy: str) -> str:

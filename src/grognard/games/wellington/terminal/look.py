@@ -123,7 +123,7 @@ def _here(ground: Ground, power: str, duchy: str) -> list[str]:
 
 
 def _commander(ground: Ground, leader: str) -> str:
-    battle, command = ground.view["values"][LEADER_INDEX[leader]]
+    battle, command = (ground.view["values"][leader][value] for value in ("battle", "command"))
     marks = _marks(ground, ground.view["leaders"][leader])
     told = {"leader": leader, "battle": battle, "command": command}
     return ground.words.say("cli-wel-leader", told) + (f", {marks}" if marks else "")

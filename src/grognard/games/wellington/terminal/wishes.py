@@ -126,7 +126,7 @@ class _Wish:
         # Where nobody is, the best of ours is meant: what keeps him from it is the answer.
         mine = [one for place in self.ground.leaders for one in self.ground.leaders_of([self.power(verb, {})], place)]
         if self.ids("duchy") and mine:
-            return max(mine, key=lambda leader: self.ground.view["values"][LEADER_INDEX[leader]][1])
+            return max(mine, key=lambda leader: self.ground.view["values"][leader]["command"])
         return str(self.missing(verb, "leader"))
 
     def duchy(self, verb: str, action: Action) -> str:

@@ -44,11 +44,11 @@ def sit(monkeypatch: Monkey, table: Table, *lines: str, language: str = "en", pe
     return " ".join(out.getvalue().split())
 
 
-def spending() -> Table:
-    """Great Britain has points to spend: Wellington before Badajoz, Hill at Elvas, Soult at Sevilla."""
+def spending(soult: str = "sevilla") -> Table:
+    """Great Britain has points to spend: Wellington before Badajoz, Hill at Elvas, Soult at Sevilla or elsewhere."""
     b = war(
-        soldiers={"britain": {"badajoz": 8, "elvas": 3}, "sud": {"sevilla": 4}, "nord": {"madrid": 2}},
-        leaders={"wellington": "badajoz", "hill": "elvas", "soult": "sevilla", "joseph": "madrid"},
+        soldiers={"britain": {"badajoz": 8, "elvas": 3}, "sud": {soult: 4}, "nord": {"madrid": 2}},
+        leaders={"wellington": "badajoz", "hill": "elvas", "soult": soult, "joseph": "madrid"},
         hands={"britain": [57], "sud": [85], "spain": [86], "nord": [60]},
         scenario="1812_two",
     )
@@ -186,10 +186,10 @@ def test_why_in_italian_says_the_same_rule(monkeypatch: Monkey) -> None:
 
 
 def test_odds_of_a_siege_and_of_a_march(monkeypatch: Monkey) -> None:
-    table = spending()
+    table = spending("merida")
     text = sit(monkeypatch, table, "odds siege", "play 57 points", "odds", "march wellington", "1", "odds", "odds 99")
     assert re.search(r"Siege, \d+ dice to \d+: the fortress falls \d+%", text)
-    assert re.search(r"Go to: Sevilla \[★ AS4\] .*?Battle, \d+ dice to \d+: victory \d+%", text)
+    assert re.search(r"Go to: Mérida \[AS4\] .*?Battle, \d+ dice to \d+: victory \d+%", text)
     assert "there are no odds to tell" in text
 
 
