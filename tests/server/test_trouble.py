@@ -26,7 +26,7 @@ from grognard.server.messages import NewSeat, NewTable
 from grognard.server.settings import Settings
 from grognard.server.turns import Payer
 from grognard.words import Words
-from tests.server.harness import Person, Server, serving
+from tests.server.harness import Person, Server, opened, serving
 from tests.server.test_api import short_record
 from tests.server.test_shares import in_house
 from tests.server.windows import PASS, Scene, cases
@@ -100,8 +100,9 @@ def test_a_full_disk_is_told_everywhere_and_passes(db: Path) -> None:
     record = short_record(3)
     with serving(db) as server:
         ann = Person(server.url)
-        table = ann.new_table(french="me", allied="open")
+        table = ann.new_table(french="me", allied="me")
         path = f"/api/tables/{table['id']}"
+        free = f"/api/tables/{ann.new_table(french='me', allied='open')['id']}"
         bob = Person(server.url)
         wire = ann.wire(table["id"], "french")
         action = wire.state["decision"]["actions"][0] if wire.state["decision"] else {"do": "x"}
@@ -114,7 +115,7 @@ def test_a_full_disk_is_told_everywhere_and_passes(db: Path) -> None:
             (ann, "POST", "/api/tables", body),
             (ann, "POST", f"{path}/chat", {"id": "c", "text": "x" * 400}),
             (ann, "PUT", f"{path}/standing", {"seat": "french", "orders": {"*": "never"}}),
-            (bob, "POST", f"{path}/join", {"seat": "allied"}),
+            (bob, "POST", f"{free}/join", {"seat": "allied"}),
         ]
         if before["decision"]:
             tries.append((ann, "POST", f"{path}/actions", {"id": "a", "v": 0, "seat": "french", "action": action}))
@@ -159,7 +160,7 @@ def test_a_chat_id_of_long_ago(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("grognard.server.house.CHAT_KEPT", 3)
 
     async def play(house: House, guest: Guest) -> None:
-        table = (await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id
+        table = (await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id
         first = await house.say(guest, table, "c0", "line 0")
         for n in range(1, 8):
             await house.say(guest, table, f"c{n}", f"line {n}")
@@ -187,7 +188,7 @@ def test_a_chat_id_of_long_ago(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 )
 def test_a_damaged_journal_is_said_to_be(tmp_path: Path, damage: str) -> None:
     async def play(house: House, guest: Guest) -> None:
-        table = (await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id
+        table = (await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id
         live = await house.table(table)
         for n in range(6):
             now = await live.table()
@@ -200,14 +201,14 @@ def test_a_damaged_journal_is_said_to_be(tmp_path: Path, damage: str) -> None:
         again = await house.table(table)
         with pytest.raises(Denied) as denied:
             await again.state(guest, "french")
-        assert (denied.value.error.code, denied.value.error.status) == ("spoilt", 409)
+        assert (denied.value.error.code, denied.value.error.status) == ("tampered", 409)
 
     in_house(tmp_path, play)
 
 
 def test_a_damaged_table_hides_no_other(tmp_path: Path) -> None:
     async def play(house: House, guest: Guest) -> None:
-        made = [(await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id for _ in range(3)]
+        made = [(await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id for _ in range(3)]
         record = (await house.show_record(guest, short_record(3), NOBODY)).id
         house.tables.clear()
         with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
@@ -286,7 +287,7 @@ def test_a_journal_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr("grognard.server.live.MOST_UNDONE", 6)
 
     async def play(house: House, guest: Guest) -> None:
-        live = await house.table((await house.create(guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id)
+        live = await house.table((await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id)
         action = (await live.table()).legal("french")[0]
         for n in range(3):
             await live.act(guest, f"a{n}", 2 * n, "french", action)

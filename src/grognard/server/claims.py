@@ -18,6 +18,8 @@ class Claim:
         real = db.resolve()  # one file may have several names
         self.file = os.open(real.with_name(f"{real.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
         try:
+            if hasattr(os, "fchmod"):
+                os.fchmod(self.file, 0o600)
             _lock(self.file)
         except BaseException:
             os.close(self.file)

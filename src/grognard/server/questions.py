@@ -29,7 +29,8 @@ async def ask(live: LiveTable, guest: Guest | None, question: Question, address:
         if seat is not None:
             live.check_seat(guest, seat)
         async with live.lock:
-            table = live.curtain.table(seat, await live.table()).fork(seed=DICE)
+            now = await live.table()
+            table = live.curtain.table(seat, now).fork(seed=DICE)
     began = time.perf_counter()
     try:
         return _answer(table, question)
