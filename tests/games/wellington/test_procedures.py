@@ -1,4 +1,4 @@
-"""What a procedure of the war holds before anything is decided: what a position written by hand may leave out."""
+"""What procedures of the war hold before anything is decided, and the dice and small questions they leave to others."""
 
 import random
 from typing import Any
@@ -6,7 +6,15 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.games.wellington import moments
+from grognard.games.wellington.deck import NATIONAL_OF, members
+from grognard.games.wellington.interception import Interception
+from grognard.games.wellington.muster import one_sp
+from grognard.games.wellington.next_hands import NextHands
+from grognard.games.wellington.peninsula import LEADER_INDEX, LEADER_POWER
 from grognard.games.wellington.steps import GRAMMAR
+from grognard.games.wellington.windows import AT
+from tests.games.wellington.stage import war
 
 FOUR = (0, 0, 0, 0)
 NOTHING: dict[str, Any] = {
@@ -51,3 +59,35 @@ def test_dice_are_thrown_as_the_steps_say(scenario: str) -> None:
             legal = table.legal(seat := rng.choice(table.to_act))
             verb = rng.choice(sorted({action["do"] for action in legal}))
             table.act(seat, rng.choice([action for action in legal if action["do"] == verb]))
+
+
+@pytest.mark.rule("WEL-16.44a")
+def test_every_power_gives_its_national_cards_back() -> None:
+    hands = {"britain": [93, 3], "sud": [101, 4], "spain": [88, 6], "nord": [103, 7]}
+    b = war(hands=hands)
+    dealing = NextHands()
+    b.stack.append(dealing)
+    dealing.nationals(b)
+    assert [members(hand) for hand in b.hand] == [[3], [4], [6], [7]]
+    assert [members(cards) for cards in b.reserve] == [members(cards) for cards in NATIONAL_OF]
+
+
+@pytest.mark.rule("WEL-10.1a")
+@pytest.mark.parametrize("leader", ["wellington", "soult", "blake", "marmont"])
+def test_whose_an_interception_is(leader: str) -> None:
+    """The leader's, or that of the first Power with soldiers in it, whoever asks for it."""
+    attempt = Interception()
+    attempt.power = 2
+    attempt.leader = LEADER_INDEX[leader]
+    assert attempt.whose() == LEADER_POWER[LEADER_INDEX[leader]]
+    attempt.leader = -1
+    for power in range(4):
+        attempt.sp = one_sp(power, 2)
+        assert attempt.whose() == power
+
+
+@pytest.mark.rule("WEL-C059a")
+def test_when_the_bravest_of_the_brave_may_be_named() -> None:
+    """In every window in which no fight is under way, and more."""
+    for moment in [1 << n for n in range(24) if moments.ANY >> n & 1]:
+        assert AT[moment] >> 59 & 1
