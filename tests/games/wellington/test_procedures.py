@@ -1,4 +1,4 @@
-"""What procedures of the war hold before anything is decided, and the dice and small questions they leave to others."""
+"""What procedures of the war hold before anything is decided, the dice they throw and what they tell."""
 
 import random
 from typing import Any
@@ -7,6 +7,7 @@ import pytest
 
 import grognard
 from grognard.games.wellington import moments
+from grognard.games.wellington.chapters import EVENTS
 from grognard.games.wellington.deck import NATIONAL_OF, members
 from grognard.games.wellington.interception import Interception
 from grognard.games.wellington.muster import one_sp
@@ -33,6 +34,12 @@ OTHERWISE: dict[tuple[str, str], Any] = {
     **{("Play", "variant"): -1, ("SetUp", "payer"): -1, ("Contact", "line"): -1, ("Interphase", "appealed"): -1},
     **{("Interception", "value"): -1, ("Summons", "value"): -1},
 }
+
+DULL = ("pass", "done", "end", "stand", "keep")
+RARE = (
+    *("event-convoy-stopped", "event-dice-kept", "event-ninth-card", "event-resources-capped", "event-sheds"),
+    *("event-siege-called-off", "event-undone"),
+)
 
 
 def test_a_procedure_begins_with_nothing_decided() -> None:
@@ -91,3 +98,20 @@ def test_when_the_bravest_of_the_brave_may_be_named() -> None:
     """In every window in which no fight is under way, and more."""
     for moment in [1 << n for n in range(24) if moments.ANY >> n & 1]:
         assert AT[moment] >> 59 & 1
+
+
+def test_whatever_can_happen_is_told() -> None:
+    """Lively games, in which all but the rarest events happen: each of them is told."""
+    told: set[str] = set()
+    rng = random.Random("told")
+    game = grognard.games()["wellington"]
+    for n in range(12 * len(game.scenarios)):
+        options = {name: option.values[n % len(option.values)] for name, option in game.options.items()}
+        table = grognard.new_table(game, list(game.scenarios)[n % len(game.scenarios)], options, f"told {n}")
+        while table.to_act:
+            legal = table.legal(seat := rng.choice(table.to_act))
+            verbs = sorted({action["do"] for action in legal})
+            verb = rng.choice([verb for verb in verbs if verb not in DULL or rng.random() < 0.1] or verbs)
+            told.update(event["event"] for event in table.act(seat, rng.choice([a for a in legal if a["do"] == verb])))
+        told.update(event["event"] for seat in table.seats for event in table.log(seat))
+    assert sorted(set(EVENTS) - told) == list(RARE)
