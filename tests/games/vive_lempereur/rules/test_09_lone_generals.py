@@ -61,6 +61,15 @@ def test_the_example_of_the_rulebook(die: int, captured: bool) -> None:
     t.close()
 
 
+@pytest.mark.rule("VLE-9.4.2a")
+@pytest.mark.parametrize(("name", "sides"), [("pr9", ["K7", "L6", "M7"]), ("fr9", ["L6"])])
+def test_he_may_be_ridden_at_from_every_side_in_reach(name: str, sides: list[str]) -> None:
+    """Where he flees to depends on it (note 79); to a friendly one a single way is enough."""
+    t = stage(unit("fr1", "cav_light", "L5", "N"), general(name, "L7"), act="fr1")
+    paths = [a["path"] for a in t.legal("french") if a["do"] == "move" and a["path"][-1] == "L7"]
+    assert sorted(path[-2] for path in paths) == sides
+
+
 @pytest.mark.rule("VLE-9.4.2a", "VLE-9.4.2b")
 @pytest.mark.parametrize(("hexes", "die", "captured"), [(1, 1, True), (1, 2, False), (2, 2, True), (2, 3, False)])
 def test_the_chase_may_end_sooner_with_a_lower_value(hexes: int, die: int, captured: bool) -> None:

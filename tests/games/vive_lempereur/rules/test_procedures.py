@@ -1,4 +1,4 @@
-"""What a procedure of a battle holds before anything is decided: what a position written by hand may leave out."""
+"""What procedures of a battle hold before anything is decided, the dice they throw and what they tell."""
 
 import random
 from typing import Any
@@ -7,6 +7,7 @@ import pytest
 
 import grognard
 from grognard.games.vive_lempereur.rules.battlefield import TERRAIN
+from grognard.games.vive_lempereur.rules.codec import EVENTS
 from grognard.games.vive_lempereur.rules.steps import GRAMMAR
 
 NO_TILES = (0,) * len(TERRAIN)
@@ -21,6 +22,9 @@ OTHERWISE: dict[tuple[str, str], Any] = {
     **{("Attack", "cap"): 99, ("Suffer", "cap"): 99, ("Deployment", "left"): 99, ("Deployment", "batches"): (99, 99)},
     **{("SetUp", "pool"): tuple(SETS.get(name, 0) for name in TERRAIN), ("SetUp", "laid"): (0, 0, 0, 0)},
 }
+
+DULL = ("pass", "hold", "decline", "stand", "rally")
+RARE = ("event-general-killed", "event-prussians-none", "event-stays-away")
 
 
 def test_a_procedure_begins_with_nothing_decided() -> None:
@@ -47,3 +51,20 @@ def test_dice_are_thrown_as_the_steps_say(scenario: str) -> None:
             legal = table.legal(seat := rng.choice(table.to_act))
             verb = rng.choice(sorted({action["do"] for action in legal}))
             table.act(seat, rng.choice([action for action in legal if action["do"] == verb]))
+
+
+def test_whatever_can_happen_is_told() -> None:
+    """Lively games, in which all but the rarest events happen: each of them is told."""
+    told: set[str] = set()
+    rng = random.Random("told")
+    game = grognard.games()["vive_lempereur"]
+    for n in range(20 * len(game.scenarios)):
+        options = {name: option.values[n % len(option.values)] for name, option in game.options.items()}
+        table = grognard.new_table(game, list(game.scenarios)[n % len(game.scenarios)], options, f"told {n}")
+        while table.to_act:
+            legal = table.legal(seat := rng.choice(table.to_act))
+            verbs = sorted({action["do"] for action in legal})
+            verb = rng.choice([verb for verb in verbs if verb not in DULL or rng.random() < 0.1] or verbs)
+            told.update(event["event"] for event in table.act(seat, rng.choice([a for a in legal if a["do"] == verb])))
+        told.update(event["event"] for seat in table.seats for event in table.log(seat))
+    assert sorted(set(EVENTS) - told) == list(RARE)

@@ -15,9 +15,18 @@ from grognard.games.wellington.rules.building import (
     still_possible,
 )
 from grognard.games.wellington.rules.impulse import Impulse
-from grognard.games.wellington.rules.peninsula import DUCHY, DUCHY_INDEX, LEADER, LEADER_INDEX, POWERS
+from grognard.games.wellington.rules.peninsula import (
+    ARTILLERY,
+    CAVALRY,
+    DUCHY,
+    DUCHY_INDEX,
+    INFANTRY,
+    LEADER,
+    LEADER_INDEX,
+    POWERS,
+)
 from grognard.games.wellington.rules.verbs import VERB, render
-from grognard.games.wellington.rules.war import NEW, OUT, REGROUP, War
+from grognard.games.wellington.rules.war import NEW, OUT, REGROUP, War, restacked, shown_by
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -352,3 +361,25 @@ def test_what_counters_must_show(lisbon: int, porto: int, box: int, spread: tupl
     b = war({"britain": {"lisbon": lisbon, "porto": porto}, "sud": {"madrid": 5}})
     b.regroup[BRITAIN] = box
     assert b.spread(BRITAIN) == spread
+
+
+@pytest.mark.parametrize("before", range(9))
+@pytest.mark.parametrize("after", range(9))
+def test_a_stack_that_changes_changes_what_counters_must_show(before: int, after: int) -> None:
+    then = war({"britain": {"lisbon": before, "porto": 3}}).spread(BRITAIN)
+    now = war({"britain": {"lisbon": after, "porto": 3}}).spread(BRITAIN)
+    assert restacked(then, before, after) == now
+
+
+@pytest.mark.rule("WEL-1.5c")
+@pytest.mark.parametrize("power", range(4))
+def test_how_much_the_counters_can_show(power: int) -> None:
+    """An odd SP takes an infantry; a pair a cavalry or two infantry; a four may take an artillery."""
+    for odd in range(INFANTRY[power] + 1):
+        for guns in range(ARTILLERY[power] + 1):
+            most = CAVALRY[power] + (INFANTRY[power] - odd) // 2 + 2 * guns
+            assert shown_by(power, odd, most, guns)
+            assert not shown_by(power, odd, most + 1, guns)
+    assert not shown_by(power, INFANTRY[power] + 1, 0, 0)
+    many = 2 * ARTILLERY[power] + CAVALRY[power] + INFANTRY[power] // 2
+    assert not shown_by(power, 0, many + 1, ARTILLERY[power] + 1)

@@ -514,3 +514,12 @@ def test_the_sheet_tells_whose_card_gives_what() -> None:
     sheet.give(14, BRITAIN, ALLIED, SPARED)
     assert (sheet.player_of(FRENCH, DICE), sheet.player_of(ALLIED, SPARED)) == (SUD, BRITAIN)
     assert (sheet.player_of(ALLIED, DICE), sheet.player_of(FRENCH, SPARED)) == (-1, -1)
+
+
+def test_what_rows_hold_is_used_up_one_after_the_other() -> None:
+    sheet = fight(battle(hands={"nord": [14]}))
+    sheet.give(2, SUD, FRENCH, DICE, 2)
+    sheet.give(14, BRITAIN, ALLIED, DICE, 5)
+    sheet.give(61, SUD, FRENCH, DICE, 3)
+    assert [sheet.use(FRENCH, DICE, most) for most in (0, 1, 3, 9, 9)] == [0, 1, 3, 1, 0]
+    assert sheet.use(ALLIED, DICE, 9) == 5

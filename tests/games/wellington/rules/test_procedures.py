@@ -1,4 +1,4 @@
-"""What a procedure of the war holds before anything is decided: what a position written by hand may leave out."""
+"""What procedures of the war hold before anything is decided, the dice they throw and what they tell."""
 
 import random
 from typing import Any
@@ -6,7 +6,16 @@ from typing import Any
 import pytest
 
 import grognard
+from grognard.games.wellington.rules import moments
+from grognard.games.wellington.rules.chapters import EVENTS
+from grognard.games.wellington.rules.deck import NATIONAL_OF, members
+from grognard.games.wellington.rules.interception import Interception
+from grognard.games.wellington.rules.muster import one_sp
+from grognard.games.wellington.rules.next_hands import NextHands
+from grognard.games.wellington.rules.peninsula import LEADER_INDEX, LEADER_POWER
 from grognard.games.wellington.rules.steps import GRAMMAR
+from grognard.games.wellington.rules.windows import AT
+from tests.games.wellington.rules.stage import war
 
 FOUR = (0, 0, 0, 0)
 NOTHING: dict[str, Any] = {
@@ -25,6 +34,12 @@ OTHERWISE: dict[tuple[str, str], Any] = {
     **{("Fall", "rounds"): 1, ("Fall", "overrun"): 1, ("SetUp", "seat"): 0, ("Interphase", "appealed"): -1},
     **{("Interception", "value"): -1, ("Summons", "value"): -1},
 }
+
+DULL = ("pass", "done", "end", "stand", "keep")
+RARE = (
+    *("event-convoy-stopped", "event-dice-kept", "event-ninth-card", "event-resources-capped", "event-sheds"),
+    *("event-siege-called-off", "event-undone"),
+)
 
 
 def test_a_procedure_begins_with_nothing_decided() -> None:
@@ -51,3 +66,52 @@ def test_dice_are_thrown_as_the_steps_say(scenario: str) -> None:
             legal = table.legal(seat := rng.choice(table.to_act))
             verb = rng.choice(sorted({action["do"] for action in legal}))
             table.act(seat, rng.choice([action for action in legal if action["do"] == verb]))
+
+
+@pytest.mark.rule("WEL-16.44a")
+def test_every_power_gives_its_national_cards_back() -> None:
+    hands = {"britain": [93, 3], "sud": [101, 4], "spain": [88, 6], "nord": [103, 7]}
+    b = war(hands=hands)
+    dealing = NextHands()
+    b.stack.append(dealing)
+    dealing.nationals(b)
+    assert [members(hand) for hand in b.hand] == [[3], [4], [6], [7]]
+    assert [members(cards) for cards in b.reserve] == [members(cards) for cards in NATIONAL_OF]
+
+
+@pytest.mark.rule("WEL-10.1a")
+@pytest.mark.parametrize("leader", ["wellington", "soult", "blake", "marmont"])
+def test_whose_an_interception_is(leader: str) -> None:
+    """The leader's, or that of the first Power with soldiers in it, whoever asks for it."""
+    attempt = Interception()
+    attempt.power = 2
+    attempt.leader = LEADER_INDEX[leader]
+    assert attempt.whose() == LEADER_POWER[LEADER_INDEX[leader]]
+    attempt.leader = -1
+    for power in range(4):
+        attempt.sp = one_sp(power, 2)
+        assert attempt.whose() == power
+
+
+@pytest.mark.rule("WEL-C059a")
+def test_when_the_bravest_of_the_brave_may_be_named() -> None:
+    """In every window in which no fight is under way, and more."""
+    for moment in [1 << n for n in range(24) if moments.ANY >> n & 1]:
+        assert AT[moment] >> 59 & 1
+
+
+def test_whatever_can_happen_is_told() -> None:
+    """Lively games, in which all but the rarest events happen: each of them is told."""
+    told: set[str] = set()
+    rng = random.Random("told")
+    game = grognard.games()["wellington"]
+    for n in range(12 * len(game.scenarios)):
+        options = {name: option.values[n % len(option.values)] for name, option in game.options.items()}
+        table = grognard.new_table(game, list(game.scenarios)[n % len(game.scenarios)], options, f"told {n}")
+        while table.to_act:
+            legal = table.legal(seat := rng.choice(table.to_act))
+            verbs = sorted({action["do"] for action in legal})
+            verb = rng.choice([verb for verb in verbs if verb not in DULL or rng.random() < 0.1] or verbs)
+            told.update(event["event"] for event in table.act(seat, rng.choice([a for a in legal if a["do"] == verb])))
+        told.update(event["event"] for seat in table.seats for event in table.log(seat))
+    assert sorted(set(EVENTS) - told) == list(RARE)
