@@ -1,0 +1,24 @@
+"""What was once played replays byte for byte; where it must not, the version of the game's rules has moved."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+import grognard
+from tools import golden
+
+KEPT = sorted(golden.FOLDER.rglob("*.jsonl.gz"))
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: str(path.relative_to(golden.FOLDER)))
+def test_a_golden_record_replays_byte_for_byte(path: Path) -> None:
+    data = gzip.decompress(path.read_bytes())
+    assert golden.replayed(data).record.dump() == data
+
+
+@pytest.mark.parametrize("name", list(grognard.games()))
+def test_every_scenario_and_option_set_has_its_records(name: str) -> None:
+    wanted = {path for path, *_ in golden.golden_files(grognard.game(name))}
+    assert wanted == {path for path in KEPT if path.is_relative_to(golden.FOLDER / name)}
+    assert all(golden.version_of(gzip.decompress(path.read_bytes())) == grognard.game(name).version for path in wanted)
