@@ -25,7 +25,7 @@ CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public
 	$(WORDS) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal client test lint test-web chromium dist format wire fuzz mutants bench bench-compiled bench-client balance compiled \
+.PHONY: help play terminal client test lint test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client balance compiled \
 	test-compiled lock clean distclean
 
 help:  ## list the targets
@@ -88,6 +88,9 @@ dist: $(STAMP) $(CLIENT)  ## a wheel with the built client, checked to work with
 format: $(STAMP)  ## let ruff sort imports and format
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+golden: $(STAMP)  ## play the games that must replay for ever; those kept are overwritten only by another rules version
+	$(BIN)/python -m tools.golden $(ARGS)
 
 wire: $(STAMP)  ## the browser's types of what server and browser say, from the server's
 	$(BIN)/python tools/wire_types.py > web/src/lib/wire.ts

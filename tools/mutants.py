@@ -367,7 +367,8 @@ def main() -> int:
     chosen = rng.sample(everywhere, min(options.n, len(everywhere)))
     mutants = [mutant(package / name, number, rng) for name, number in chosen]
     rooms = [f"tests/games/{options.game}/{room}" for room in ("rules", "odds", "aide")]
-    trial = Trial(options.game, [room for room in rooms if (ROOT / room).is_dir()], options.games, options.quick)
+    rooms.append("tests/test_golden.py")
+    trial = Trial(options.game, [room for room in rooms if (ROOT / room).exists()], options.games, options.quick)
     report: list[dict[str, Any]] = []
 
     def told(change: Mutant, answer: dict[str, Any]) -> None:

@@ -297,3 +297,17 @@ def test_a_position_with_a_0_4_in_it_is_read_as_it_was_written() -> None:
     assert state.stand_ins == s.b_now.stand_ins == 1 << MARMONT | 1 << L["clausel"]
     assert state.here[D["madrid"]] == 1 << NORD and not state.here[D["burgos"]]  # nobody is left at Burgos
     assert (state.battle[MARMONT], state.command[MARMONT]) == (0, 4)
+
+
+@pytest.mark.rule("WEL-9.53a", "WEL-C032b")
+def test_he_commands_nobody_where_he_has_left() -> None:
+    """Named commander in one duchy, he is taken along to another: the position can be written down and read again."""
+    b = fallen(at_salamanca(5, "clausel"))
+    b.chief[2 * D["salamanca"] + 1] = MARMONT
+    b.put_leader(MARMONT, D["valladolid"])
+    assert b.chief == {}
+    # Whom his side named instead of him stays named.
+    b = fallen(at_salamanca(5, "clausel"))
+    b.chief[2 * D["salamanca"] + 1] = L["clausel"]
+    b.put_leader(MARMONT, D["valladolid"])
+    assert b.chief == {2 * D["salamanca"] + 1: L["clausel"]}

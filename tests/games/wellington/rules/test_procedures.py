@@ -12,8 +12,9 @@ from grognard.games.wellington.rules.deck import NATIONAL_OF, members
 from grognard.games.wellington.rules.interception import Interception
 from grognard.games.wellington.rules.muster import one_sp
 from grognard.games.wellington.rules.next_hands import NextHands
-from grognard.games.wellington.rules.peninsula import LEADER_INDEX, LEADER_POWER
+from grognard.games.wellington.rules.peninsula import DUCHY, LEADER_INDEX, LEADER_POWER
 from grognard.games.wellington.rules.steps import GRAMMAR
+from grognard.games.wellington.rules.targets import on_the_map
 from grognard.games.wellington.rules.windows import AT
 from tests.games.wellington.rules.stage import war
 
@@ -115,3 +116,9 @@ def test_whatever_can_happen_is_told() -> None:
             told.update(event["event"] for event in table.act(seat, rng.choice([a for a in legal if a["do"] == verb])))
         told.update(event["event"] for seat in table.seats for event in table.log(seat))
     assert set(EVENTS) - told <= set(RARE)
+
+
+def test_leaders_in_the_first_and_the_last_duchy_are_on_the_map() -> None:
+    b = war(leaders={"wellington": DUCHY[0], "marmont": DUCHY[-1]})
+    assert on_the_map(b, 15) == [LEADER_INDEX["wellington"], LEADER_INDEX["marmont"]]
+    assert on_the_map(b, 1 << 3) == [LEADER_INDEX["marmont"]]

@@ -336,7 +336,10 @@ class War(State):
         power = LEADER_POWER[leader]
         self.leader_at[leader] = d
         if self.stand_ins >> leader & 1:
-            return  # no piece of its own: it neither holds a duchy nor undoes a choice
+            # No piece of its own: it neither holds a duchy nor undoes a choice, but that of itself where it leaves.
+            if self.chief.get(2 * old + (power & 1), -1) == leader:
+                del self.chief[2 * old + (power & 1)]
+            return
         if old >= 0:
             self._look_whether_left(power, old)
             self.chief.pop(2 * old + (power & 1), None)
