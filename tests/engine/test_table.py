@@ -217,7 +217,7 @@ def test_what_an_act_reveals_cannot_be_taken_back() -> None:
     table.act("red", ONE)
     assert table.undoable("red") == 2
     told = table.act("red", {"do": "look", "at": "blue"})
-    assert told == [{"event": "event-looked", "seat": 0, "at": 2, "is": 2}]
+    assert told == [{"event": "event-looked", "seat": "red", "at": "blue", "is": 2}]
     assert table.undoable("red") == 0
     table.act("red", GIVE_GREEN)
     assert table.undoable("red") == 1 and table.undo("red") == 1
