@@ -69,7 +69,11 @@ def test_cards_that_lie_open_are_not_imagined_elsewhere() -> None:
     for seed in range(10):
         world = grognard.imagine(table.view("sud"), seed)
         assert world.decision("sud") == table.decision("sud")
-        assert world.position()["cards"]["played"] == cards["played"]
+        # 4.21: which of them were played nobody may look up; none of them lies in the Reserve.
+        imagined = world.position()["cards"]
+        held = {card for hand in imagined["hands"].values() for card in hand}
+        assert imagined["reserve"]["french"] == []
+        assert set(cards["played"]["french"]) <= {*imagined["played"]["french"], *held}
 
 
 def test_what_exploring_officers_see_is_where_they_see_it() -> None:
