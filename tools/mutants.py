@@ -128,7 +128,7 @@ def key_of(code: CodeType) -> str:
 
 def record(game: str, paths: list[str]) -> dict[str, Any]:
     """Which functions each test reaches, and how long it takes; apart, those that run while tests are collected."""
-    package = str(SRC / "grognard" / "games" / game)
+    package = str(SRC / "grognard" / "games" / game / "rules")
     seen: set[CodeType] = set()
     found: dict[str, Any] = {"reached": {}, "seconds": {}, "failed": []}
 
@@ -158,7 +158,7 @@ def record(game: str, paths: list[str]) -> dict[str, Any]:
 def known(game: str, paths: list[str]) -> dict[str, Any]:
     """What the tests reach, kept under build/ for each file of tests until it or a file of the game changes."""
     rules = hashlib.sha256()
-    for file in sorted((SRC / "grognard" / "games" / game).glob("*.py")):
+    for file in sorted((SRC / "grognard" / "games" / game / "rules").glob("*.py")):
         rules.update(file.read_bytes())
     files = [file for path in paths for file in sorted((ROOT / path).rglob("test_*.py"))]
     store = ROOT / "build" / f"mutants-{game}.json"
@@ -263,7 +263,7 @@ class Trial:
         self.game = game
         self.quick = quick
         self.paths = paths
-        self.package = SRC / "grognard" / "games" / game
+        self.package = SRC / "grognard" / "games" / game / "rules"
         self.known = known(game, paths)
         self.digests: list[str] = in_child(lambda: random_games(game, games))
 
