@@ -16,10 +16,10 @@ from grognard.games.wellington.rules.counting import STORM
 from grognard.games.wellington.rules.deck import COMMON, NATIONAL_OF, bits, numbers
 from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.lasting import TARGET, read_effect, write_effect
-from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SUD
+from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, POWERS, SUD
 from grognard.games.wellington.rules.sheets import APART, DICE, FELL, HALF, NEXT_ROUND, PRESS, Assault, Fight
-from grognard.games.wellington.rules.war import LASTING, STRAGGLING, War
-from grognard.games.wellington.rules.windows import Play
+from grognard.games.wellington.rules.war import HARRIED, LASTING, STRAGGLING, War
+from grognard.games.wellington.rules.windows import ANSWERED, CANCELLED, STOOD_DOWN, TURNED, Play
 from tests.games.wellington.rules.stage import war
 
 Position = dict[str, Any]
@@ -328,3 +328,12 @@ def test_dice_are_as_many_and_have_as_many_sides_as_the_step_has_use_for(procedu
         other[i] += 1
         step = f"{procedure['procedure']}.{procedure['step']}"
         assert faults({**position, "rolling": other}) == [f"rolling: {step} waits for {dice[i]} {what}, not {other[i]}"]
+
+
+def test_what_was_said_in_a_window_has_a_word_for_every_bit() -> None:
+    said = {CANCELLED: "cancelled", STRAGGLING: "straggling", HARRIED: "harried", ANSWERED: "answered"}
+    said |= {TURNED << power: f"turned_by_{name}" for power, name in enumerate(POWERS)}
+    said[STOOD_DOWN] = "stood_down"
+    for bit, word in said.items():
+        assert encode("verdict", bit) == [word] and decode("verdict", [word]) == bit
+    assert len(said) == 9

@@ -321,7 +321,8 @@ def _decode_by(state: State, procedure: Procedure, kind: str, value: Any) -> Any
     if kind == "targets":
         targets = _list(value)
         kinds = aimed_at(getattr(procedure, "card"), getattr(procedure, "variant"), len(targets))  # noqa: B009
-        return tuple(decode(what, target) if target is not None else -1 for what, target in zip(kinds, targets))  # noqa: B905
+        aims = zip(kinds, targets, strict=True)
+        return tuple(decode(what, target) if target is not None else -1 for what, target in aims)
     if kind == "doing":
         if value is None:
             return 0
