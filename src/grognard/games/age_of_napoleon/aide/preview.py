@@ -1,0 +1,93 @@
+"""What an order would mean: the price and the risks of a step, who could intercept it, what a country would become.
+All of it is read from what lies open, and from the orderer's own corps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.aide.sentences import message
+from grognard.engine.errors import Reason
+from grognard.engine.procedure import Procedure
+from grognard.engine.table import Table
+from grognard.games.age_of_napoleon.aide.forecast import says, warnings
+from grognard.games.age_of_napoleon.aide.tap import europe
+from grognard.games.age_of_napoleon.odds.follows import Follows, follow
+from grognard.games.age_of_napoleon.rules.attrition import (
+    FORCED_MARCH,
+    FOURTH_AREA,
+    THIRD_AREA,
+    on_the_ground,
+)
+from grognard.games.age_of_napoleon.rules.cards_diplomacy import Diplomatic
+from grognard.games.age_of_napoleon.rules.europe import BOOK, Europe
+from grognard.games.age_of_napoleon.rules.forces import allowance, head
+from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTRY, COUNTRY_INDEX, NOBODY, STATUS
+from grognard.games.age_of_napoleon.rules.kinds import CAUSE
+from grognard.games.age_of_napoleon.rules.march import March
+from grognard.games.age_of_napoleon.rules.neutrality import violated_by_stopping
+from grognard.games.age_of_napoleon.rules.verbs import VERBS
+from grognard.games.age_of_napoleon.rules.windows import Play
+from grognard.package import Answer, foreseen, mark
+
+
+def preview(table: Table, seat: str, action: dict[str, Any]) -> Answer:
+    b = europe(table)
+    top = b.stack[-1]
+    side = table.seat_index(seat)
+    if action["do"] == "influence" and isinstance(top, Play):
+        return _influence(b, top, COUNTRY_INDEX[action["country"]])
+    told = Follows()
+    follow(b, side, VERBS.parse(b, action), told)
+    if action["do"] == "to" and isinstance(top, March):
+        return _step(b, top, AREA_INDEX[action["area"]], told)
+    violation = _violation(b, top) if action["do"] == "done" else []
+    return foreseen(says=says(told, side), warnings=[*violation, *_reckless(action, told, side)])
+
+
+def _reckless(action: dict[str, Any], told: Follows, side: int) -> list[Reason]:
+    """Who has engaged his corps, or is about to play cards, has no choice but the fight any more."""
+    return warnings(told, side) if action["do"] in ("to", "sail") else []
+
+
+def _violation(b: Europe, top: Procedure) -> list[Reason]:
+    """6.12.1: the march ends where it makes an enemy."""
+    if not isinstance(top, March) or not top.entered:
+        return []
+    country = violated_by_stopping(b, top.power, top.area)
+    if country == NOBODY:
+        return []
+    return [Reason("AON-6.12.1a", "warn-violates", {"country": COUNTRY[country]})]
+
+
+def _step(b: Europe, march: March, to: int, told: Follows) -> Answer:
+    force = march.force(b)
+    most = allowance(b, head(b, force), march.forced, march.mud)
+    due = on_the_ground(b, to) | (FORCED_MARCH if march.forced else 0)
+    # Each corps counts the areas since it came along.
+    due |= (THIRD_AREA if march.since(2) else 0) | (FOURTH_AREA if march.since(3) else 0)
+    found: list[Answer] = []
+    causes = [name for bit, name in enumerate(CAUSE.names) if due >> bit & 1]
+    if causes:
+        found.append(message("aon-preview-attrition", causes=causes))
+    if b.armies[2 * to + 1 - march.power]:
+        found.append(message("aon-preview-attack", area=AREA[to]))
+    country = violated_by_stopping(b, march.power, to)
+    if country != NOBODY:
+        found.append(message("aon-preview-violates", country=COUNTRY[country]))
+    return foreseen(
+        cost=(march.entered + 1, most),
+        says=[*found, *says(told, march.power)],
+        warnings=warnings(told, march.power),
+        path=[AREA[march.area], AREA[to]],
+        marks=[mark(AREA[area], "intercepts") for name, area in told.tests if name in ("intercept", "support")],
+    )
+
+
+def _influence(b: Europe, play: Play, country: int) -> Answer:
+    rules = BOOK.rules[play.card]
+    if not isinstance(rules, Diplomatic):
+        return foreseen()
+    status = rules.becomes(b, play.power, country, play.moment)
+    if status == NOBODY:
+        return foreseen()
+    return foreseen(says=[message("aon-preview-becomes", country=COUNTRY[country], status=STATUS[status])])

@@ -1,0 +1,1 @@
+"""The rules of Age of Napoleon, a file for each chapter."""

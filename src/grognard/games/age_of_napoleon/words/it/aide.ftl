@@ -1,0 +1,40 @@
+## Che cosa può seguire
+
+aon-forecast-march = Probabilità di non perdere nessuno per strada: { $none }%; in media { $good ->
+    [yes] si perdono per sempre { $expected } corpi
+   *[no] si perdono { $expected } corpi
+    }.
+aon-forecast-emperor-lost = Nel { $percent }% dei casi per strada si perde Napoléon.
+aon-forecast-intercept = Senza dado: si può essere intercettati da { $areas }.
+aon-forecast-retreat = Senza dado: il nemico ({ $areas }) può ritirarsi prima della battaglia.
+aon-forecast-support = Senza dado: il nemico può ricevere supporto da { $areas }.
+aon-forecast-battle = Battaglia, forza { $mine } contro { $theirs }: vinta nel { $percent }% dei casi. Corpi persi in media: propri { $losses }, nemici { $killed }.
+aon-forecast-battle-alike = Battaglia, forza { $mine } contro { $theirs }-{ $most }, perché l'armata è nascosta: vinta comunque nel { $percent }% dei casi. Corpi persi in media: propri { $losses }, nemici { $killed }.
+aon-forecast-battle-hidden = Battaglia, forza { $mine } contro { $theirs }-{ $most }, perché l'armata è nascosta: vinta nel { $percent }-{ $best }% dei casi. Corpi persi in media: propri { $losses }-{ $worst }, nemici { $killed }-{ $highest }.
+aon-forecast-emperor = Fino al { $percent }% dei casi Napoléon è perso per sempre.
+aon-forecast-worn = Il calcolo suppone che per strada non si perda nessuno.
+aon-forecast-winter = Inverno ({ $area }): di { $count } corpi se ne perdono in media { $expected }.
+warn-poor-battle = La battaglia ({ $area }) si vince al massimo nel { $percent }% dei casi.
+warn-emperor = Fino al { $percent }% dei casi Napoléon sarebbe perso per sempre, e la Francia con lui.
+warn-violates = Chi si ferma qui viola la neutralità di { $country }, che passa al nemico e schiera subito i suoi corpi.
+
+## La fortuna dei dadi: tipi di tiro, che cosa si conta, e i tiri
+
+luck-battle = Battaglie
+luck-tie = Spareggi
+luck-attrition = Logoramento di marcia
+luck-winter = Inverno
+
+measure-battle = perdite inflitte
+measure-tie = spareggi vinti
+measure-attrition = corpi esausti rimasti
+measure-winter = corpi rimasti
+
+rolled-battle = { $power }: battaglia, { $area }, forza { $strength }
+rolled-tie = { $power }: spareggio, { $area }, modificatore { $modifier }
+rolled-attrition =
+    { $power }: logoramento, { $area }, { $count ->
+        [one] un corpo esausto
+       *[other] { $count } corpi esausti
+    }
+rolled-winter = { $power }: inverno, { $area }, { $count } corpi

@@ -1,0 +1,56 @@
+// The battle that is fought, or was fought last in this round, from the view and the log.
+import type { GameEvent } from '../../lib/types.ts'
+import type { Camp } from './chart.ts'
+
+export interface Told {
+  area: string
+  attacker: Camp
+  /** What the engaged corps were worth by themselves, before cards. */
+  engaged: { [camp in Camp]: number }
+  /** By side: what was thrown, how strong, how many losses inflicted. */
+  dice: { [camp in Camp]: { die: number; strength: number; inflicted: number } } | null
+  tie: { [camp in Camp]: number } | null
+  winner: Camp | null
+  lost: { [camp in Camp]: { time: string[]; good: string[] } }
+  cards: { camp: Camp; card: number }[]
+}
+
+const ENDS = new Set(['event-round', 'event-phase', 'event-year', 'event-sets-out', 'event-embarks'])
+const list = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : typeof value === 'string' ? [value] : [])
+
+/** What the log tells of it; null when there was none since the last march or round began. */
+export function lastFight(log: readonly GameEvent[]): Told | null {
+  let begin = -1
+  for (let n = log.length - 1; n >= 0 && begin < 0; n--) {
+    if (log[n]!.event === 'event-battle') begin = n
+    else if (ENDS.has(log[n]!.event)) return null
+  }
+  if (begin < 0) return null
+  const first = log[begin]!
+  const told: Told = {
+    area: String(first['area']),
+    attacker: first['power'] as Camp,
+    engaged: { france: 0, coalition: 0 },
+    dice: null,
+    tie: null,
+    winner: null,
+    lost: { france: { time: [], good: [] }, coalition: { time: [], good: [] } },
+    cards: [],
+  }
+  for (const event of log.slice(begin + 1)) {
+    const camp = event['power'] as Camp
+    const n = (part: string): number => Number(event[part])
+    if (event.event === 'event-engages') told.engaged[camp] = n('strength')
+    else if (event.event === 'event-battle-dice')
+      told.dice = {
+        france: { die: n('thrown'), strength: n('french'), inflicted: n('inflicted') },
+        coalition: { die: n('answered'), strength: n('allied'), inflicted: n('suffered') },
+      }
+    else if (event.event === 'event-tie-breaker') told.tie = { france: n('french'), coalition: n('allied') }
+    else if (event.event === 'event-battle-won') told.winner = camp
+    else if (event.event === 'event-lost-for-a-time') told.lost[camp].time = list(event['corps'])
+    else if (event.event === 'event-lost-for-good') told.lost[camp].good = list(event['corps'])
+    else if (event.event === 'event-plays-card') told.cards.push({ camp, card: n('card') })
+  }
+  return told
+}
