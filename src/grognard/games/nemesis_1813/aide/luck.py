@@ -1,0 +1,151 @@
+"""How the dice have fallen: orders obeyed, stacks that came, hits dealt, units that came through marches and hunger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from grognard.aide import fallen
+from grognard.aide.fallen import Roll
+from grognard.aide.spreads import Spread
+from grognard.engine.procedure import Procedure
+from grognard.engine.state import State
+from grognard.engine.table import Table
+from grognard.games.nemesis_1813.odds.orders import DIE, order_odds, support_chance
+from grognard.games.nemesis_1813.rules.attrition import Attrition, toll
+from grognard.games.nemesis_1813.rules.battle import Battle, winner_hits
+from grognard.games.nemesis_1813.rules.entering import Fate
+from grognard.games.nemesis_1813.rules.general_supply import forage_succeeds, markers
+from grognard.games.nemesis_1813.rules.ground import HEX
+from grognard.games.nemesis_1813.rules.orders import MADE, Attack, order_bonus, support_bonus, verdict_of
+from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, LEADER, members
+from grognard.games.nemesis_1813.rules.tables import SIDES, SUPPORT_TOTAL
+from grognard.games.nemesis_1813.rules.theatre import Theatre
+
+# Each kind of roll, and how one is told.
+ROLLED: Final[dict[str, str]] = {
+    "order": "rolled-order",
+    "support": "rolled-support",
+    "battle": "rolled-battle",
+    "reply": "rolled-reply",
+    "attrition": "rolled-attrition",
+    "forage": "rolled-forage",
+    "fate": "rolled-fate",
+}
+
+
+def luck(table: Table) -> dict[str, Any]:
+    return fallen.luck(table, tell, ROLLED)
+
+
+def tell(state: State, dice: list[int]) -> list[Roll]:
+    assert isinstance(state, Theatre)
+    top = state.stack[-1]
+    known = ROLLS.get((type(top).__name__, top.step))
+    return known(state, top, dice) if known is not None else []
+
+
+def _even(chance: float) -> Spread:
+    return {0: 1 - chance, 1: chance}
+
+
+def _order(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """10.2: the order is made, or not."""
+    assert isinstance(top, Attack)
+    odds = order_odds(b, top.power, top.origin, top.spent)
+    bonus = order_bonus(b, top.power, top.origin, top.spent)
+    made = int(verdict_of(dice[0], dice[0] + bonus) == MADE)
+    args = {"power": SIDES[top.power], "hex": HEX[top.origin], "bonus": bonus}
+    return [Roll(top.power, "order", _even(odds.made), made, dice, args)]
+
+
+def _supported(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    assert isinstance(top, Attack)
+    return _support(b, top.power, top.called, top.spent, top.origin, dice)
+
+
+def _answered(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    assert isinstance(top, Attack)
+    return _support(b, 1 - top.power, top.summoned, top.reply, top.target, dice)
+
+
+def _support(b: Theatre, side: int, called: int, commands: int, main: int, dice: list[int]) -> list[Roll]:
+    """10.4: each stack that is called on comes, or does not."""
+    found: list[Roll] = []
+    for h, die in zip(members(called), dice, strict=True):
+        came = int(die + support_bonus(b, side, h, commands, main) >= SUPPORT_TOTAL)
+        args = {"power": SIDES[side], "hex": HEX[h]}
+        found.append(Roll(side, "support", _even(support_chance(b, side, h, commands, main)), came, [die], args))
+    return found
+
+
+def _battle(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """11.8: each side adds its die; more is better for whoever throws it."""
+    assert isinstance(top, Battle)
+    spread = dict.fromkeys(DIE, 1 / 6)
+    return [
+        Roll(side, "battle", spread, die, [die], {"power": SIDES[side], "hex": HEX[top.target]})
+        for side, die in zip((top.power, 1 - top.power), dice, strict=True)
+    ]
+
+
+def _reply(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """11.15: hits that the loser deals."""
+    assert isinstance(top, Battle)
+    loser = top.loser()
+    spread: Spread = {}
+    for die in DIE:
+        hits = winner_hits(top.margin, die, top.able[loser])
+        spread[hits] = spread.get(hits, 0.0) + 1 / 6
+    came = winner_hits(top.margin, dice[0], top.able[loser])
+    return [Roll(loser, "reply", spread, came, dice, {"power": SIDES[loser], "hex": HEX[top.target]})]
+
+
+def _attrition(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """8.5: units that come through unhurt."""
+    assert isinstance(top, Attrition)
+    count = top.force.bit_count()
+    exposed: int = (top.force & ~ARTILLERY).bit_count()
+
+    def through(die: int) -> int:
+        return count - min(sum(toll(die + top.added, count)), exposed)
+
+    spread: Spread = {}
+    for die in DIE:
+        spread[through(die)] = spread.get(through(die), 0.0) + 1 / 6
+    args = {"power": SIDES[top.power], "hex": HEX[top.hex], "count": count}
+    return [Roll(top.power, "attrition", spread, through(dice[0]), dice, args)]
+
+
+def _forage(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """6.3: stacks that the country feeds."""
+    found: list[Roll] = []
+    for stack, die in zip(markers(b), dice, strict=True):
+        force = b.army[stack] & b.foraging
+        chance = len([1 for one in DIE if forage_succeeds(b, stack & 1, one, force)]) / 6
+        args = {"power": SIDES[stack & 1], "hex": HEX[stack >> 1], "count": force.bit_count()}
+        found.append(
+            Roll(stack & 1, "forage", _even(chance), int(forage_succeeds(b, stack & 1, die, force)), [die], args)
+        )
+    return found
+
+
+def _fate(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """11.19: a commander alone escapes on all but a 1, if there is anywhere to go."""
+    assert isinstance(top, Fate)
+    if not top.havens(b):
+        return []
+    args = {"power": SIDES[top.power], "commander": LEADER[top.leader]}
+    return [Roll(top.power, "fate", _even(5 / 6), int(dice[0] > 1), dice, args)]
+
+
+ROLLS: Final[dict[tuple[str, str], Callable[[Theatre, Procedure, list[int]], list[Roll]]]] = {
+    ("Attack", "ordered"): _order,
+    ("Attack", "supported"): _supported,
+    ("Attack", "answered"): _answered,
+    ("Battle", "rolled"): _battle,
+    ("Battle", "replied"): _reply,
+    ("Attrition", "rolled"): _attrition,
+    ("GeneralSupply", "foraged"): _forage,
+    ("Fate", "rolled"): _fate,
+}

@@ -1,0 +1,1 @@
+"""The players of this game that think."""

@@ -1,0 +1,190 @@
+"""The sergeant on the march: which stack, who of it, and where to."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from grognard.games.nemesis_1813.bots.scales import LEADER_WORTH, UNIT_WORTH
+from grognard.games.nemesis_1813.bots.thought import Thought
+from grognard.games.nemesis_1813.odds.attrition import attrition_odds
+from grognard.games.nemesis_1813.rules.ground import COST
+from grognard.games.nemesis_1813.rules.lines import interdicted
+from grognard.games.nemesis_1813.rules.march import (
+    DIRECTION,
+    March,
+    escort,
+    may_halt,
+    may_part,
+    movable,
+    startable,
+    steps,
+)
+from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, bulk, members
+from grognard.games.nemesis_1813.rules.tables import FORCED, MARCH, ROOM
+from grognard.games.nemesis_1813.rules.verbs import ALL, DONE, HALT, code, part_of, verb_of
+
+LOST: Final = 2.6  # a unit lost on the march
+ENOUGH: Final = 0.35  # the gain for which a train is spent
+HABIT: Final = 0.05
+
+
+@final
+class Plan:
+    def __init__(self, start: int, force: int, staff: int, goal: int, gain: float) -> None:
+        self.start = start
+        self.force = force
+        self.staff = staff
+        self.goal = goal
+        self.gain = gain
+
+
+def ways(
+    t: Thought, force: int, staff: int, here: int, paid: int, first: bool, most: int
+) -> dict[int, tuple[int, int]]:
+    """Where a march may end from here: what was counted then, and the first step on the way there."""
+    b, side = t.b, t.side
+    costs = COST[b.winter]
+    stopping = interdicted(b, side)
+    size = bulk(force)
+    best: dict[int, tuple[int, int]] = {}
+    seen: dict[int, int] = {here: paid}
+    frontier: list[tuple[int, int, int]] = [(paid, here, -1)]
+    while frontier:
+        frontier.sort()
+        so_far, at, lead = frontier.pop(0)
+        if so_far > seen[at]:
+            continue
+        for n in steps(b, side, at, force, staff, so_far, first and at == here):
+            whole = so_far + costs[6 * at + DIRECTION(at, n)]
+            if whole > most or whole >= seen.get(n, 99):
+                continue
+            seen[n] = whole
+            way = n if lead < 0 else lead
+            others = b.army[2 * n + side] & ~force
+            if bulk(others) + size <= ROOM and may_halt(b, side, n, force, staff):
+                best[n] = (whole, way)
+            if not (stopping >> n & 1 and not others & ~b.moved):
+                frontier.append((whole, n, way))
+    return best
+
+
+def wear(t: Thought, h: int, force: int, staff: int, paid: int) -> float:
+    told = attrition_odds(t.b, h, force, staff, paid)
+    if told is None:
+        return 0.0
+    hurt = sum([units * p for units, p in told.tired.items()])
+    return LOST * told.expected + 1.0 * hurt
+
+
+def forces(t: Thought, h: int) -> list[int]:
+    """Parts of a stack that may set out: all of it, or all but a guard."""
+    b, side = t.b, t.side
+    whole = movable(b, side, h)
+    found: list[int] = []
+    if whole and may_part(b, side, h, whole):
+        found.append(whole)
+    if whole.bit_count() > 1:
+        guards = sorted(members(whole & ~CAVALRY) or members(whole), key=lambda unit: UNIT_WORTH[unit])
+        rest = whole & ~(1 << guards[0])
+        if t.leaving(h, whole) and may_part(b, side, h, rest):
+            found.append(rest)
+        raiders = whole & COSSACKS
+        for part in (raiders, whole & ~raiders) if raiders and raiders != whole else ():
+            if may_part(b, side, h, part):
+                found.append(part)
+    return found
+
+
+def plan(t: Thought, h: int, most: int) -> Plan | None:
+    """The best march of the stack in a hex."""
+    b = t.b
+    best: Plan | None = None
+    for force in forces(t, h):
+        staff = _leaders(t, h, force)
+        if not staff:
+            continue
+        stay = t.score(h, force, staff, h)
+        left = t.leaving(h, force)
+        for n, (paid, _) in ways(t, force, staff, h, 0, True, most).items():
+            gain = t.score(n, force, staff, h, paid > MARCH[b.winter]) - stay - left - wear(t, n, force, staff, paid)
+            if best is None or gain > best.gain:
+                best = Plan(h, force, staff, n, gain)
+    return best
+
+
+def _leaders(t: Thought, h: int, force: int) -> int:
+    """All who may go, but one stays with what is left of a stack, if there are several."""
+    b, side = t.b, t.side
+    staff = escort(b, side, h, force)
+    left = b.army[2 * h + side] & ~force
+    if left.bit_count() > 1 and staff.bit_count() > 1 and staff == b.staff[2 * h + side]:
+        stays = min(members(staff), key=lambda leader: (LEADER_WORTH[leader], leader))
+        if b.obeys(force, staff & ~(1 << stays)):
+            staff &= ~(1 << stays)
+    return staff
+
+
+# ---- answers -----------------------------------------------------------------------------------------------------
+
+
+def move(t: Thought, codes: list[int]) -> int:
+    b, side = t.b, t.side
+    best: Plan | None = None
+    for one in codes:
+        if verb_of(one) == "move" and startable(b, side, part_of(one)):
+            found = plan(t, part_of(one), FORCED)
+            if found is not None and (best is None or found.gain > best.gain):
+                best = found
+    if best is not None and best.gain > ENOUGH:
+        return code("move", best.start)
+    discards = [one for one in codes if verb_of(one) == "discard"]
+    return min(discards or codes, key=lambda one: t.threat(part_of(one)))
+
+
+def units(t: Thought, codes: list[int]) -> int:
+    top = t.b.stack[-1]
+    if not isinstance(top, March):
+        return codes[0]
+    wanted = plan(t, top.start, FORCED)
+    if wanted is None:
+        return ALL if ALL in codes else codes[0]
+    if ALL in codes and wanted.force == movable(t.b, t.side, top.start):
+        return ALL
+    for unit in members(wanted.force & ~top.force):
+        if code("take", unit) in codes:
+            return code("take", unit)
+    return DONE if DONE in codes else codes[0]
+
+
+def commanders(t: Thought, codes: list[int]) -> int:
+    top = t.b.stack[-1]
+    if not isinstance(top, March):
+        return codes[0]
+    staff = _leaders(t, top.start, top.force)
+    for leader in members(staff & ~top.staff):
+        if code("along", leader) in codes:
+            return code("along", leader)
+    return DONE if DONE in codes else codes[0]
+
+
+def step(t: Thought, codes: list[int]) -> int:
+    b = t.b
+    top = b.stack[-1]
+    if not isinstance(top, March):
+        return codes[0]
+    best, most = -1, -1e9
+    if HALT in codes:
+        tired = top.paid > MARCH[b.winter]
+        most = t.score(top.here, top.force, top.staff, top.here, tired) + HABIT
+        most -= wear(t, top.here, top.force, top.staff, top.paid)
+        best = HALT
+    if not top.stopped:
+        found = ways(t, top.force, top.staff, top.here, top.paid, top.first(), FORCED)
+        for n, (paid, first) in found.items():
+            gain = t.score(n, top.force, top.staff, top.here, paid > MARCH[b.winter])
+            gain -= wear(t, n, top.force, top.staff, paid)
+            if gain > most and code("to", first) in codes:
+                best, most = code("to", first), gain
+    if best >= 0:
+        return best
+    return HALT if HALT in codes else codes[0]

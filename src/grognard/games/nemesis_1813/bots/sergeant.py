@@ -1,0 +1,90 @@
+"""The sergeant of 1813: answers every question by what the map would be worth to it.
+
+It sees a view and imagines the rest: which of the enemy's counters are trains. It remembers nothing; every decision
+follows from the view and its seed. A stack is worth something on a hex (``thought``): what draws it there, what it
+could attack, what could attack it, whether it is fed. Trains go to the moves that gain most (``supplying``), marches
+end where the gain is (``marching``), attacks are ordered if their odds are good (``attacking``).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any, Final, final
+
+from grognard.engine.decision import Decision
+from grognard.games.nemesis_1813.bots import attacking, fighting, marching, story, supplying
+from grognard.games.nemesis_1813.bots.thought import Thought
+from grognard.games.nemesis_1813.rules.game import GAME
+from grognard.games.nemesis_1813.rules.tables import SIDES
+from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.games.nemesis_1813.rules.verbs import VERBS
+from grognard.package import Bot
+
+
+@final
+class Sergeant(Bot):
+    name = "sergeant"
+
+    def __init__(self, seed: str = "") -> None:
+        self.seed = seed
+
+    def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
+        actions = decision.actions
+        if len(actions) == 1:
+            return actions[0]
+        answer = ANSWERS.get(decision.prompt)
+        if answer is None:
+            return actions[decision.no if decision.no is not None else 0]
+        b = GAME.imagine(view, random.Random(f"{self.seed}/{view['turn']}"))
+        assert isinstance(b, Theatre)
+        codes = [VERBS.parse(b, action) for action in actions]
+        return actions[codes.index(answer(Thought(b, SIDES.index(view["seat"])), codes))]
+
+
+ANSWERS: Final[dict[str, Callable[[Thought, list[int]], int]]] = {
+    "ask-first-depots": supplying.first_depots,
+    "ask-convert": supplying.convert,
+    "ask-strip": supplying.strip,
+    "ask-depots": supplying.establish,
+    "ask-train": supplying.lay,
+    "ask-rally": supplying.rally,
+    "ask-restore": supplying.restore,
+    "ask-move": marching.move,
+    "ask-units": marching.units,
+    "ask-commanders": marching.commanders,
+    "ask-step": marching.step,
+    "ask-attrition": fighting.lose,
+    "ask-attrition-disrupt": fighting.hit,
+    "ask-attack": attacking.choose,
+    "ask-attackers": attacking.attackers,
+    "ask-commands": attacking.commands,
+    "ask-withdraw": attacking.withdraw,
+    "ask-support": attacking.call,
+    "ask-reply": attacking.reply,
+    "ask-support-defence": attacking.call,
+    "ask-hit": fighting.hit,
+    "ask-one-more": fighting.no_more,
+    "ask-stand": attacking.stand,
+    "ask-pursued": fighting.lose,
+    "ask-retreat": fighting.retreat,
+    "ask-keep": fighting.keep,
+    "ask-retreat-further": fighting.retreat,
+    "ask-follow": fighting.follow,
+    "ask-advance": fighting.advance,
+    "ask-advance-commanders": fighting.lead,
+    "ask-escape": fighting.escape,
+    "ask-transfer": story.transfer,
+    "ask-transfer-to": story.ride,
+    "ask-truce": story.truce,
+    "ask-truce-answer": story.truce_answer,
+    "ask-arrivals": story.keep,
+    "ask-rejoin": story.join,
+    "ask-redeploy": story.place,
+    "ask-redeploy-commander": story.post,
+    "ask-shift-depot": story.shift,
+    "ask-deploy": story.place,
+    "ask-deploy-commander": story.post,
+    "ask-withdrawn": story.place,
+    "ask-withdrawn-commander": story.post,
+}

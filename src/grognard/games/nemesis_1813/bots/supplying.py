@@ -1,0 +1,258 @@
+"""The sergeant's trains and depots: what feeds the armies, and which moves matter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.nemesis_1813.bots.marching import plan
+from grognard.games.nemesis_1813.bots.scales import UNIT_WORTH
+from grognard.games.nemesis_1813.bots.thought import Thought
+from grognard.games.nemesis_1813.rules.arrivals import arrivals
+from grognard.games.nemesis_1813.rules.ground import DISTANCE, NEAR
+from grognard.games.nemesis_1813.rules.lines import fed, linked
+from grognard.games.nemesis_1813.rules.pieces import RATING, members
+from grognard.games.nemesis_1813.rules.rally import Rallies
+from grognard.games.nemesis_1813.rules.sheets import sheet
+from grognard.games.nemesis_1813.rules.tables import MARCH
+from grognard.games.nemesis_1813.rules.theatre import LAST_TURN
+from grognard.games.nemesis_1813.rules.trains import receivers
+from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, part_of, verb_of
+
+# What a depot must be worth, by the trains that are left with it: one fewer every turn.
+A_DEPOT: Final = (8.0, 4.0, 2.5, 1.8, 1.4, 1.1, 0.9)
+CHAIN: Final = 0.45  # of a unit, that a depot could be made where it is
+HELD: Final = 1.3  # a unit that stands on a depot, abroad
+COMING: Final = 0.5  # of a unit that arrives in the next turns
+AHEAD: Final = 1.5  # a goal that lies within reach of lines,
+NEARER: Final = 0.7  # or almost
+RALLIED: Final = 1.3  # a unit in good order again
+WARM: Final = 0.05
+
+
+def coverage(t: Thought, depots: int) -> float:
+    """What a set of depots is worth: units that are fed, chains, and places on the way to what draws."""
+    b, side = t.b, t.side
+    before = b.depots[side]
+    b.depots[side] = depots
+    lines = fed(b, side)
+    chains = linked(b, side)
+    b.depots[side] = before
+    found = -upkeep(t, depots.bit_count())
+    for h in members(b.held[side]):
+        force = b.army[2 * h + side]
+        eaters = (force & ~b.exempt(force)).bit_count()
+        if lines >> h & 1:
+            found += eaters * (1.4 if b.winter else 1.0)
+        if chains >> h & 1:
+            found += CHAIN * eaters
+        if depots >> h & 1 and not t.home >> h & 1:
+            found += HELD * eaters
+    for turn in (b.turn, b.turn + 1):
+        for h, force, _ in arrivals(b, side, turn):
+            if lines >> h & 1:
+                found += COMING * force.bit_count()
+    for goal, worth in t.goals:
+        if worth > 4:
+            found += AHEAD if lines >> goal & 1 else NEARER if lines & around(goal) else 0.0
+    return found
+
+
+def upkeep(t: Thought, depots: int) -> float:
+    trains = sheet(t.b, t.side) - t.b.losses[t.side]
+    left = [trains - number for number in range(1, depots + 1)]
+    return sum([A_DEPOT[min(max(0, one), len(A_DEPOT) - 1)] for one in left])
+
+
+_around: Final[dict[int, int]] = {}
+
+
+def around(h: int) -> int:
+    """Hexes within two."""
+    found = _around.get(h)
+    if found is None:
+        found = NEAR[h]
+        for n in members(NEAR[h]):
+            found |= NEAR[n]
+        _around[h] = found
+    return found
+
+
+def first_depots(t: Thought, codes: list[int]) -> int:
+    return _best_depot(t, codes, 0.0)
+
+
+def _best_depot(t: Thought, codes: list[int], least: float) -> int:
+    b, side = t.b, t.side
+    now = coverage(t, b.depots[side])
+    best, most = DONE, least
+    options = [one for one in codes if verb_of(one) == "depot"]
+    for one in options:
+        gain = coverage(t, b.depots[side] | 1 << part_of(one)) - now
+        # A link that feeds nobody yet may carry one that does.
+        if gain > most:
+            best, most = one, gain
+    if best == DONE and options:
+        return _link(t, options, now)
+    return best
+
+
+def _link(t: Thought, options: list[int], now: float) -> int:
+    """The first of two depots that together are worth it."""
+    b, side = t.b, t.side
+    best, most = DONE, 0.0
+    armies = [h for h in members(b.held[side] & ~t.fed) if b.army[2 * h + side] & ~b.garrison]
+    if not armies:
+        return DONE
+    near = sorted(options, key=lambda one: min([DISTANCE(part_of(one), h) for h in armies]))[:6]
+    for one in near:
+        first = b.depots[side] | 1 << part_of(one)
+        before = b.depots[side]
+        b.depots[side] = first
+        chains = linked(b, side)
+        b.depots[side] = before
+        for h in armies:
+            if chains >> h & 1 and not before >> h & 1:
+                gain = coverage(t, first | 1 << h) - now
+                if gain > most:
+                    best, most = one, gain
+    return best
+
+
+def establish(t: Thought, codes: list[int]) -> int:
+    return _best_depot(t, codes, 0.3)
+
+
+def convert(t: Thought, codes: list[int]) -> int:
+    """7.1: a depot that feeds nobody becomes a train."""
+    b, side = t.b, t.side
+    now = coverage(t, b.depots[side])
+    best, most = PASS, 0.8
+    for one in codes:
+        if verb_of(one) == "convert":
+            gain = coverage(t, b.depots[side] & ~(1 << part_of(one))) - now
+            if gain > most:
+                best, most = one, gain
+    return best
+
+
+def strip(t: Thought, codes: list[int]) -> int:
+    """7.2: of the enemy's depots the one that feeds most."""
+    b = t.b
+    removals = [one for one in codes if verb_of(one) == "remove"]
+
+    def feeds(one: int) -> float:
+        h = part_of(one)
+        return sum([b.army[2 * n + t.foe].bit_count() * max(0, 6 - DISTANCE(h, n)) for n in members(b.held[t.foe])])
+
+    return max(removals, key=feeds) if removals else DONE
+
+
+# ---- trains ------------------------------------------------------------------------------------------------------
+
+
+def rally_worth(t: Thought, h: int) -> float:
+    b, side = t.b, t.side
+    stack = 2 * h + side
+    tired = b.army[stack] & b.disrupted
+    if not tired:
+        return 0.0
+    can = sum([RATING[leader] for leader in members(b.staff[stack])])
+    worth = sorted([UNIT_WORTH[unit] for unit in members(tired)], reverse=True)[:can]
+    return RALLIED * sum(worth) + (0.5 if can >= tired.bit_count() else 0.0)
+
+
+def needs(t: Thought, h: int) -> list[float]:
+    """What each further train would be worth to the stack in a hex; the same as long as nothing has moved."""
+    known = t.kept
+    found = known.get(h)
+    if found is None:
+        found = known[h] = _needs(t, h)
+    return found
+
+
+def _needs(t: Thought, h: int) -> list[float]:
+    b, side = t.b, t.side
+    found: list[float] = []
+    worth = rally_worth(t, h)
+    if worth:
+        found.append(worth)
+    marching = plan(t, h, MARCH[b.winter])
+    gain = marching.gain if marching is not None else 0.0
+    if worth and b.army[2 * h + side] & b.disrupted:
+        gain *= 0.5
+    found.append(max(0.0, gain))
+    found.sort(reverse=True)
+    force = b.army[2 * h + side]
+    abroad = not t.home >> h & 1 and not b.depots[side] >> h & 1
+    if abroad and force & ~b.exempt(force):
+        count = force.bit_count()
+        fights = t.chances(h, b.good(2 * h + side), b.staff[2 * h + side], h) if NEAR[h] & b.held[t.foe] else 0.0
+        found[0] += 0.3 * count + 0.7 * fights
+    return found
+
+
+def depot_worth(t: Thought, h: int) -> float:
+    found = t.kept_depots.get(h)
+    if found is None:
+        found = t.kept_depots[h] = _depot_worth(t, h)
+    return found
+
+
+def _depot_worth(t: Thought, h: int) -> float:
+    b, side = t.b, t.side
+    if b.depots[side].bit_count() + 1 >= sheet(b, side) or not linked(b, side) >> h & 1:
+        return 0.0
+    if b.turn >= LAST_TURN[b.scenario] - 1:
+        return 0.0
+    gain = coverage(t, b.depots[side] | 1 << h) - coverage(t, b.depots[side])
+    return gain if gain > 0.3 else 0.0
+
+
+def lay(t: Thought, codes: list[int]) -> int:
+    """The next train goes where it is worth most; dummies to stacks that have none."""
+    b, side = t.b, t.side
+    trains = [one for one in codes if verb_of(one) == "train"]
+    if not trains:
+        return _dummy(t, codes)
+    best, most = -1, WARM
+    able = receivers(b, side)
+    for one in trains:
+        h = part_of(one)
+        there = b.usable(h, side)
+        worth = 0.0
+        if able >> h & 1:
+            values = needs(t, h)
+            worth = values[there] if there < len(values) else 0.0
+        if not there:
+            worth = max(worth, depot_worth(t, h))
+        if worth > most:
+            best, most = one, worth
+    if best >= 0:
+        return best
+    return max(trains, key=lambda one: b.army[2 * part_of(one) + side].bit_count() - 3 * b.usable(part_of(one), side))
+
+
+def _dummy(t: Thought, codes: list[int]) -> int:
+    b, side = t.b, t.side
+    dummies = [one for one in codes if verb_of(one) == "dummy"]
+    fit = [one for one in dummies if b.staff[2 * part_of(one) + side] and 2 * part_of(one) + side not in b.trains]
+    if fit:
+        return max(fit, key=lambda one: (t.attraction(part_of(one)), part_of(one)))
+    return DONE if DONE in codes else PASS
+
+
+def rally(t: Thought, codes: list[int]) -> int:
+    best, most = DONE, 0.5
+    for one in codes:
+        if verb_of(one) == "rally":
+            worth = rally_worth(t, part_of(one))
+            if worth > most:
+                best, most = one, worth
+    return best
+
+
+def restore(t: Thought, codes: list[int]) -> int:
+    top = t.b.stack[-1]
+    assert isinstance(top, Rallies)
+    picks = [one for one in codes if verb_of(one) == "restore"]
+    return max(picks, key=lambda one: (UNIT_WORTH[part_of(one)], -part_of(one)))

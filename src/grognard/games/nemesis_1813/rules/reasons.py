@@ -1,0 +1,214 @@
+"""Why something is not allowed: the nearest reason first. Only what the seat may know is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.engine.errors import Reason
+from grognard.games.nemesis_1813.rules.deck import BOTH, PRINTED, SINGLE, said
+from grognard.games.nemesis_1813.rules.entering import stays_in_italy
+from grognard.games.nemesis_1813.rules.ground import (
+    CITIES,
+    COST,
+    CROSSING,
+    FRENCH,
+    GRID,
+    HEX,
+    NEAR,
+    TOUCHING,
+    crossed,
+)
+from grognard.games.nemesis_1813.rules.lands import shut
+from grognard.games.nemesis_1813.rules.lines import besieged, linked, may_stand
+from grognard.games.nemesis_1813.rules.march import March, furthest, held_together, movable, under_own
+from grognard.games.nemesis_1813.rules.pieces import LEADER, LEADER_SIDE, SIDE, UNIT, bulk, members
+from grognard.games.nemesis_1813.rules.retreat import Retreat
+from grognard.games.nemesis_1813.rules.tables import FORCED
+from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.games.nemesis_1813.rules.trains import receivers, supplied
+from grognard.games.nemesis_1813.rules.transfers import Transfers
+
+
+def against_the_rules(b: Theatre, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+    reason = _not_yours(b, seat, parts)
+    if reason is not None:
+        return reason
+    if verb == "play":
+        return Reason("NEM-16.1c", "why-not-in-hand", {"card": parts["card"]})
+    if verb in ("move", "free_move"):
+        return _cannot_set_out(b, seat, parts["from"])
+    if verb == "attack":
+        return _cannot_attack(b, seat, parts["from"], parts["hex"])
+    if verb == "train":
+        return _no_train_there(b, seat, parts["hex"])
+    if verb in ("depot", "dummy"):
+        return _no_depot_there(b, seat, parts["hex"], verb == "depot")
+    if verb == "rally":
+        return _cannot_rally(b, seat, parts["hex"])
+    top = b.stack[-1]
+    if verb == "to" and isinstance(top, March):
+        return _no_way(b, seat, top, parts["hex"])
+    if verb == "to" and isinstance(top, Transfers):
+        return Reason("NEM-12.1b", "why-no-post", {"hex": HEX[parts["hex"]]})
+    if verb == "retreat" and isinstance(top, Retreat):
+        return _no_retreat(b, seat, top, parts["hex"])
+    if verb == "commit" and parts["commands"] > b.commands[seat]:
+        return Reason("NEM-10.2-1", "why-few-commands", {"count": b.commands[seat]})
+    return None
+
+
+def by_card(b: Theatre, seat: int, *ops: str) -> Reason | None:
+    """The card by the map that forbids something to a side, with its rule."""
+    for effect in b.effects:
+        for one in said(effect):
+            if one.op in ops and one.side in (seat, BOTH):
+                use = "" if SINGLE >> effect[0] & 1 else "b" if effect[1] == FRENCH else "a"
+                number = PRINTED[effect[0]]
+                rule = f"NEM-C{number.rjust(2 if number.isdigit() else 3, '0')}"
+                return Reason(f"{rule}-{use}" if use else rule, "why-card-forbids", {"card": effect[0]})
+    return None
+
+
+def _not_yours(b: Theatre, seat: int, parts: dict[str, Any]) -> Reason | None:
+    unit = parts.get("unit", -1)
+    if unit >= 0 and SIDE[unit] != seat:
+        return Reason("NEM-1.0b", "why-not-your-unit", {"unit": UNIT[unit]})
+    leader = parts.get("commander", -1)
+    if leader >= 0 and LEADER_SIDE[leader] != seat:
+        return Reason("NEM-1.0b", "why-not-your-commander", {"commander": LEADER[leader]})
+    return None
+
+
+def _cannot_set_out(b: Theatre, seat: int, h: int) -> Reason | None:
+    stack = 2 * h + seat
+    at = {"hex": HEX[h]}
+    if not b.army[stack]:
+        return Reason("NEM-8.4d", "why-no-stack", at)
+    if not b.usable(h, seat):
+        return Reason("NEM-8.4d", "why-no-train", at)
+    if b.staff[stack] & ~b.rode and not b.staff[stack] & ~b.rode & ~b.bent.fixed:
+        return by_card(b, seat, "commander_inactive", "commander_no_move")
+    if not b.staff[stack] & ~b.rode:
+        return Reason("NEM-8.4e", "why-no-fresh-commander", at)
+    if b.army[stack] & b.disrupted & ~b.moved:
+        return Reason("NEM-8.4g", "why-disrupted-stack", at)
+    if besieged(b, seat, h):
+        return Reason("NEM-8.4k", "why-besieged", at)
+    if held_together(b, stack):
+        return by_card(b, seat, "no_move")
+    if not any([under_own(b, 1 << unit, b.staff[stack] & ~b.rode) for unit in members(b.army[stack])]):
+        return by_card(b, seat, "own_nation_command")
+    if b.army[stack] & b.passive:
+        return Reason("NEM-14.6a", "why-prussia-waits", at)
+    if b.army[stack] & b.garrison and not movable(b, seat, h):
+        return Reason("NEM-14.12b", "why-garrison-stays", at)
+    return None
+
+
+def _no_way(b: Theatre, seat: int, march: March, n: int) -> Reason | None:
+    at = {"hex": HEX[n]}
+    if not TOUCHING[march.here] >> n & 1:
+        return Reason("NEM-2.3a", "why-not-adjacent", at)
+    way = 6 * march.here + GRID.direction(march.here, n)
+    if CROSSING[way] < 0:
+        return Reason("NEM-2.2r2", "why-no-crossing", at)
+    if shut(b, seat) >> n & 1:
+        return Reason("NEM-1.1s", "why-closed-land", at)
+    if b.held[1 - seat] >> n & 1:
+        return Reason("NEM-8.4h", "why-enemy-there", at)
+    most = furthest(b, seat, march.force)
+    if most < march.paid + COST[b.winter][way] <= FORCED:
+        return by_card(b, seat, "no_forced_march", "movement_mod")
+    if march.paid + COST[b.winter][way] > most:
+        return Reason("NEM-8.4b", "why-too-far", {**at, "count": march.paid + COST[b.winter][way], "most": most})
+    if not stays_in_italy(b, seat, march.here, n):
+        return Reason("NEM-14.15-v", "why-bound-to-italy", at)
+    if bulk(march.force) > b.room(n, seat):
+        return Reason("NEM-4.1a", "why-no-room", at)
+    return Reason("NEM-8.4j" if not march.paid else "NEM-8.4i", "why-cavalry", at)
+
+
+def _cannot_attack(b: Theatre, seat: int, h: int, to: int) -> Reason | None:
+    stack = 2 * h + seat
+    if not b.army[stack]:
+        return Reason("NEM-10.1a", "why-no-stack", {"hex": HEX[h]})
+    if not (b.held[1 - seat] | b.led[1 - seat]) >> to & 1:
+        return Reason("NEM-10.1a", "why-no-enemy", {"hex": HEX[to]})
+    if not NEAR[h] >> to & 1:
+        return Reason("NEM-10.1a", "why-not-adjacent", {"hex": HEX[to]})
+    if b.army[stack] & b.disrupted:
+        return Reason("NEM-10.1b", "why-disrupted-stack", {"hex": HEX[h]})
+    if not b.army[stack] & ~b.foraging:
+        return Reason("NEM-10.1d", "why-foraging", {"hex": HEX[h]})
+    if not b.army[stack] & ~b.garrison:
+        return Reason("NEM-14.12c", "why-garrison-defends", {"hex": HEX[h]})
+    if b.bent.peace or not b.army[stack] & ~(b.halted | b.bent.passive | b.bent.not_alone):
+        return by_card(b, seat, "no_attacks")
+    if b.staff[stack] & b.bent.unwell:
+        return by_card(b, seat, "commander_limited")
+    if (b.army[stack] | b.army[2 * to + 1 - seat]) & b.passive:
+        return Reason("NEM-14.6a", "why-prussia-waits", {"hex": HEX[h]})
+    return Reason("NEM-14.8b", "why-swedes-wait", {"hex": HEX[h]})
+
+
+def _no_train_there(b: Theatre, seat: int, h: int) -> Reason | None:
+    at = {"hex": HEX[h]}
+    if not b.stock[seat]:
+        return Reason("NEM-7.2a", "why-no-trains-left")
+    if b.army[2 * h + seat]:
+        if not supplied(b, seat) >> h & 1:
+            return Reason("NEM-7.3a", "why-out-of-supply", at)
+        if not b.staff[2 * h + seat]:
+            return Reason("NEM-7.3a", "why-no-commander", at)
+        if not receivers(b, seat) >> h & 1:
+            return Reason("NEM-14.8a", "why-swedes-obey-swedes", at)
+    return _no_depot_there(b, seat, h, False)
+
+
+def _no_depot_there(b: Theatre, seat: int, h: int, chained: bool) -> Reason | None:
+    at = {"hex": HEX[h]}
+    if not CITIES >> h & 1:
+        return Reason("NEM-7.0b", "why-no-city", at)
+    if (b.depots[0] | b.depots[1]) >> h & 1:
+        return Reason("NEM-7.7b", "why-depot-there", at)
+    if besieged(b, seat, h):
+        return Reason("NEM-7.7c", "why-besieged", at)
+    if not may_stand(b, seat) >> h & 1:
+        return Reason("NEM-7.7b", "why-not-friendly", at)
+    if chained and not linked(b, seat) >> h & 1:
+        return Reason("NEM-7.8a", "why-not-linked", at)
+    if chained and not b.usable(h, seat):
+        return Reason("NEM-7.7a", "why-no-train", at)
+    return None
+
+
+def _cannot_rally(b: Theatre, seat: int, h: int) -> Reason | None:
+    at = {"hex": HEX[h]}
+    if not b.army[2 * h + seat] & b.disrupted:
+        return Reason("NEM-8.1a", "why-nobody-to-rally", at)
+    if not b.usable(h, seat):
+        return Reason("NEM-8.1a", "why-no-train", at)
+    if not b.staff[2 * h + seat]:
+        return Reason("NEM-8.1a", "why-no-commander", at)
+    if b.rallied >> h & 1:
+        return Reason("NEM-8.1b", "why-rallied-already", at)
+    return Reason("NEM-8.1a", "why-out-of-supply", at)
+
+
+def _no_retreat(b: Theatre, seat: int, retreat: Retreat, n: int) -> Reason | None:
+    at = {"hex": HEX[n]}
+    here = retreat.hex if retreat.goal < 0 else retreat.goal
+    if not TOUCHING[here] >> n & 1:
+        return Reason("NEM-11.11a", "why-not-adjacent", at)
+    side = CROSSING[6 * here + GRID.direction(here, n)]
+    if side < 0:
+        return Reason("NEM-2.2r2", "why-no-crossing", at)
+    if not crossed(side, b.bent.bridged[seat], b.bent.broken):
+        return Reason("NEM-11.11b", "why-no-bridge", at)
+    if b.held[1 - seat] >> n & 1:
+        return Reason("NEM-11.11d", "why-enemy-there", at)
+    if TOUCHING[retreat.origin] >> n & 1:
+        return Reason("NEM-11.11d", "why-beside-attacker", at)
+    if shut(b, seat) >> n & 1:
+        return Reason("NEM-1.1s", "why-closed-land", at)
+    return Reason("NEM-11.11c", "why-difficult-ground", at)

@@ -1,0 +1,130 @@
+"""12: after combat the players move their commanders in turn."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.engine.powers import Rotation
+from grognard.engine.procedure import Question
+from grognard.games.nemesis_1813.rules.ground import CITIES, FRENCH, NEAR, NOBODY, NORTH_ITALY
+from grognard.games.nemesis_1813.rules.lands import no_halt, shut, territory
+from grognard.games.nemesis_1813.rules.pieces import LEADER_SIDE, SWEDISH_LEADERS, members
+from grognard.games.nemesis_1813.rules.tables import TRANSFER
+from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.games.nemesis_1813.rules.verbs import PASS, codes, part_of
+
+MOST_KEPT: Final = 4096
+_rides: Final[dict[tuple[int, int], int]] = {}
+
+
+def posts(b: Theatre, side: int) -> int:
+    """12.1: where a commander may end: on friendly units, or in a city of friendly territory (R95)."""
+    found = b.held[side] | CITIES & territory(b, side) & ~b.held[1 - side]
+    return found & ~shut(b, side) & ~no_halt(b, side)
+
+
+def closed(b: Theatre, side: int) -> int:
+    """R94: hexes that no commander of a side rides through."""
+    return b.held[1 - side] | shut(b, side) | CITIES & ~territory(b, side) & ~b.held[side]
+
+
+def rides(start: int, barred: int) -> int:
+    """Hexes within three, flat, by ways that are open."""
+    key = (start, barred)
+    found = _rides.get(key)
+    if found is None:
+        if len(_rides) >= MOST_KEPT:
+            _rides.clear()
+        found = frontier = 1 << start
+        for _ in range(TRANSFER):
+            near = 0
+            for h in members(frontier):
+                near |= NEAR[h]
+            frontier = near & ~barred & ~found
+            found |= frontier
+        _rides[key] = found
+    return found
+
+
+def destinations(b: Theatre, leader: int, ends: int, barred: int) -> int:
+    """12.1: where a commander may go; ``ends`` and ``barred`` are those of his side."""
+    start = b.where[leader]
+    side = LEADER_SIDE[leader]
+    if SWEDISH_LEADERS >> leader & 1:
+        stack = 2 * start + side
+        if not b.may_share(b.army[stack], b.staff[stack] & ~(1 << leader)):
+            return 0  # R108
+    found = rides(start, barred) & ends & ~(1 << start)
+    if b.confined and side == FRENCH and NORTH_ITALY >> start & 1:
+        found &= NORTH_ITALY
+    return found
+
+
+class Transfers(Rotation):
+    """12.2, R96: one commander each in turn, each at most once; a pass is final."""
+
+    FIELDS = (*Rotation.FIELDS, ("gone", "commanders"), ("leader", "commander"))
+    QUESTIONS = {
+        "choose": Question("ask-transfer", "power", ("pass", "transfer"), ("power",), ("NEM-12.1a", "NEM-12.2a")),
+        "ride": Question(
+            "ask-transfer-to", "power", ("to",), ("power", ("commander", "leader")), ("NEM-12.1b", "NEM-12.1c")
+        ),
+    }
+    NEEDS = {"ride": ("leader",)}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gone = 0  # commanders that have moved
+        self.leader = NOBODY
+
+    def begin(self, b: Any) -> int:
+        state: Theatre = b
+        self.order = (state.first, 1 - state.first)
+        return self.next_go(state)
+
+    def free(self, b: Theatre, side: int, any_one: bool = False) -> list[int]:
+        """Commanders that have not moved and may; or any one of them."""
+        ends, barred = posts(b, side), closed(b, side)
+        found: list[int] = []
+        for h in members(b.led[side]):
+            for leader in members(b.staff[2 * h + side] & ~self.gone & ~b.bent.fixed):
+                if destinations(b, leader, ends, barred):
+                    found.append(leader)
+                    if any_one:
+                        return found
+        return sorted(found)
+
+    def able(self, b: Any, power: int) -> bool:
+        return bool(self.free(b, power, True))
+
+    def go(self, b: Any) -> int:
+        state: Theatre = b
+        return state.ask(self.power, "choose")
+
+    def choose_options(self, b: Theatre, seat: int) -> list[int]:
+        return [PASS, *codes("transfer", self.free(b, seat))]
+
+    def choose(self, b: Theatre) -> int:
+        if b.choice == PASS:
+            return self.dropped(b)
+        self.leader = part_of(b.choice)
+        return b.ask(self.power, "ride")
+
+    def ride_options(self, b: Theatre, seat: int) -> list[int]:
+        return codes("to", members(destinations(b, self.leader, posts(b, seat), closed(b, seat))))
+
+    def ride(self, b: Theatre) -> int:
+        h = part_of(b.choice)
+        if b.veiled:
+            b.note("event-rider", self.power, b.where[self.leader], h)
+        b.post(self.leader, h)
+        b.tell(self.power, "event-transfers", self.power, self.leader, h)
+        self.gone |= 1 << self.leader
+        self.leader = NOBODY
+        return self.went(b)
+
+
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "event-rider": (("seat", "seat"), ("from", "hex"), ("hex", "hex")),
+    "event-transfers": (("seat", "seat"), ("commander", "commander"), ("hex", "hex")),
+}

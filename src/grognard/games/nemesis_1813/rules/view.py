@@ -1,0 +1,231 @@
+"""What a seat may know: all but which face-down counters are trains (7.5), and with 15.1 what is in hidden stacks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from grognard.engine.cardgame import CardGame
+from grognard.engine.cardsets import deal_out, numbers
+from grognard.engine.game import ALL_KNOWING
+from grognard.engine.position import write_stack
+from grognard.games.nemesis_1813.rules.armistice import Truce, may_refuse
+from grognard.games.nemesis_1813.rules.battle import Battle
+from grognard.games.nemesis_1813.rules.columns import DECOY_COLUMN, EFFECTS, OPEN
+from grognard.games.nemesis_1813.rules.deck import ALL_CARDS, FIRST_DECK, SINGLE
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, HEX
+from grognard.games.nemesis_1813.rules.guesses import fill
+from grognard.games.nemesis_1813.rules.kinds import MODIFIERS
+from grognard.games.nemesis_1813.rules.lands import territory
+from grognard.games.nemesis_1813.rules.orders import Attack
+from grognard.games.nemesis_1813.rules.pieces import UNIT, members
+from grognard.games.nemesis_1813.rules.points import counted_cities, ground_points
+from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of
+from grognard.games.nemesis_1813.rules.sheets import sheet
+from grognard.games.nemesis_1813.rules.tables import SIDES, TRUCE_TURNS
+from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre
+from grognard.games.nemesis_1813.rules.trains import trains_of
+from grognard.games.nemesis_1813.rules.veil import masked, roster, seen_under_way, sieges, stacks
+
+
+def view(game: CardGame, b: Theatre, seat: int) -> dict[str, Any]:
+    seen = masked(b, seat) if b.veiled else b
+    return {
+        "scenario": b.scenario,
+        "options": b.options_chosen,
+        "seat": SIDES[seat] if seat >= 0 else None,
+        "to_act": [name for i, name in enumerate(SIDES) if b.asked >> i & 1],
+        **{column.name: column.write(seen) for column in OPEN},
+        **(veiled(b, seat, seen) if b.veiled else {}),
+        "trains": [counters(b, seat, key) for key in sorted(b.trains)],
+        "hands": {name: hand(b, seat, side) for side, name in enumerate(SIDES)},
+        "last_turn": LAST_TURN[b.scenario],
+        "winter": bool(b.winter),
+        "sheet": {name: sheet(b, side) for side, name in enumerate(SIDES)},
+        "trains_due": {name: trains_of(b, side) for side, name in enumerate(SIDES)},
+        "ground": {SIDES[side]: ground_points(b, side) for side in (FRENCH, ALLIED)},
+        "cities": cities(b),
+        "truce": truce(b),
+        "fight": fight(b, seat),
+        **(seen_cards(game, b, seat) if b.advanced else {}),
+        "under_way": seen_under_way(b, seat, write_stack(b, game.book.codec)),
+        "result": b.result.to_json() if b.result is not None else None,
+    }
+
+
+def cities(b: Theatre) -> list[dict[str, Any]]:
+    """14.4a, 18.4a: the cities that count now, and for whom."""
+    own = [0, 0]
+    for side in (FRENCH, ALLIED):
+        empty = territory(b, side) & ~b.held[0] & ~b.held[1] if b.scenario == "1813" else 0
+        own[side] = b.held[side] | empty
+    return [
+        {
+            "hex": HEX[h],
+            "seat": SIDES[FRENCH] if own[FRENCH] >> h & 1 else SIDES[ALLIED] if own[ALLIED] >> h & 1 else None,
+        }
+        for h in members(counted_cities(b))
+    ]
+
+
+def truce(b: Theatre) -> dict[str, Any] | None:
+    """14.15: whether an armistice may still be called, now or later, and who could refuse it as things are."""
+    if b.scenario != "1813" or b.armistice or b.turn > TRUCE_TURNS[-1]:
+        return None
+    return {
+        "now": any([isinstance(one, Truce) for one in b.stack]),
+        "may_refuse": {name: may_refuse(b, side) for side, name in enumerate(SIDES)},
+    }
+
+
+def fight(b: Theatre, seat: int) -> dict[str, Any] | None:
+    """The attack that is under way. Until the dice fall, what makes the values; then they are in the log. Where stacks
+    are hidden no value is told before they are shown."""
+    attack = next((one for one in b.stack if isinstance(one, Attack)), None)
+    if attack is None:
+        return None
+    battle = next((one for one in b.stack if isinstance(one, Battle)), None)
+    known = not b.veiled or battle is not None or seat in (attack.power, ALL_KNOWING)
+    found: dict[str, Any] = {
+        "power": SIDES[attack.power],
+        "from": HEX[attack.origin],
+        "hex": HEX[attack.target],
+        "force": [UNIT[unit] for unit in members(attack.force)] if known else [],
+        "spent": _of_both(attack, attack.spent, attack.reply),
+        "called": _of_both(attack, _hexes(attack.called), _hexes(attack.summoned)),
+        "joined": _of_both(attack, _hexes(attack.joined), _hexes(battle.helped if battle is not None else 0)),
+        "values": None,
+    }
+    if battle is None and attack.force and not b.veiled:
+        planned = Battle(attack.power, attack.origin, attack.target, attack.force, attack.joined)
+        found["values"] = {}
+        for side, name in enumerate(SIDES):
+            attacks = side == attack.power
+            found["values"][name] = value(attack_rows(b, planned) if attacks else defence_rows(b, planned), attacks)
+    return found
+
+
+def _of_both(attack: Attack, attacker: Any, defender: Any) -> dict[str, Any]:
+    return {SIDES[attack.power]: attacker, SIDES[1 - attack.power]: defender}
+
+
+def _hexes(places: int) -> list[str]:
+    return [HEX[h] for h in members(places)]
+
+
+def value(rows: list[Row], attacks: bool) -> dict[str, Any]:
+    modifiers = [
+        {
+            "modifier": MODIFIERS[name],
+            "value": number,
+            "rule": rule_of(name, attacks),
+            "stack": HEX[h] if h >= 0 else None,
+        }
+        for name, number, h in rows
+    ]
+    return {"modifiers": modifiers, "total": sum([row[1] for row in rows])}
+
+
+def seen_cards(game: CardGame, b: Theatre, seat: int) -> dict[str, Any]:
+    """16.1: the hand of a seat's own, how many cards lie face down, and what lies open."""
+    return {"cards": game.seen_cards(b, seat), "effects": EFFECTS.seen(b, b.effects)}
+
+
+def veiled(b: Theatre, seat: int, seen: Theatre) -> dict[str, Any]:
+    """15.1: dummies of which the seat knows, and what it sees of the stacks that it may not look into."""
+    return {
+        "decoys": DECOY_COLUMN.write(seen),
+        "stacks": stacks(b, seat),
+        "roster": roster(b, seat, seen),
+        "besieged": sieges(b, seat),
+    }
+
+
+def counters(b: Theatre, seat: int, key: int) -> dict[str, Any]:
+    there = b.trains[key]
+    row: dict[str, Any] = {
+        "hex": HEX[key >> 1],
+        "seat": SIDES[key & 1],
+        "shown": there >> 8,
+        "face_down": (there & 15) + (there >> 4 & 15),
+    }
+    if seat in (key & 1, ALL_KNOWING) or b.bent.open_trains[key & 1]:
+        row["dummies"] = there >> 4 & 15
+    return row
+
+
+def hand(b: Theatre, seat: int, side: int) -> dict[str, int]:
+    """R33: how many real trains a side has, in hand and face down, is open."""
+    real = b.stock[side] + sum([b.trains[key] & 15 for key in b.trains if key & 1 == side])
+    row = {"count": b.stock[side] + b.fakes[side], "real": real}
+    if seat in (side, ALL_KNOWING) or b.bent.open_trains[side]:
+        row["dummies"] = b.fakes[side]
+    return row
+
+
+def imagine(game: CardGame, view: dict[str, Any], rng: random.Random) -> Theatre:
+    """A whole state that would give this view: of the enemy's counters any so many are dummies."""
+    position: dict[str, Any] = {column.name: view[column.name] for column in OPEN}
+    position |= {key: view[key] for key in ("scenario", "options")}
+    position["hand"], position["fakes"] = {}, {}
+    placed: list[dict[str, Any]] = []
+    for name in SIDES:
+        rows = [row for row in view["trains"] if row["seat"] == name]
+        held = view["hands"][name]
+        if "dummies" not in held:
+            rows, held = guessed(rows, held, rng)
+        position["hand"][name] = held["count"] - held["dummies"]
+        position["fakes"][name] = held["dummies"]
+        for row in rows:
+            real = row["face_down"] - row["dummies"]
+            place = {"hex": row["hex"], "seat": name, "real": real, "dummies": row["dummies"], "shown": row["shown"]}
+            placed.append(place)
+    position["trains"] = placed
+    if "cards" in view:
+        position["cards"] = guessed_cards(game, view, rng)
+        position["effects"] = [{key: row[key] for key in row if key != "until"} for row in view["effects"]]
+    if "stacks" in view:
+        view = fill(position, view, rng)
+    if view["result"] is not None:
+        position["result"] = view["result"]
+    else:
+        position["stack"] = view["under_way"]
+    b = game.read_position(position, guessed=True)
+    assert isinstance(b, Theatre)
+    return b
+
+
+def guessed(
+    rows: list[dict[str, Any]], held: dict[str, int], rng: random.Random
+) -> tuple[list[dict[str, Any]], dict[str, int]]:
+    """The dummies among the counters of a side, dealt at random to its hand and to its hexes."""
+    slots = [-1] * held["count"] + [i for i, row in enumerate(rows) for _ in range(row["face_down"])]
+    dealt = rng.sample(slots, len(slots) - held["real"])
+    return (
+        [{**row, "dummies": dealt.count(i)} for i, row in enumerate(rows)],
+        {**held, "dummies": dealt.count(-1)},
+    )
+
+
+def guessed_cards(game: CardGame, view: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """Where the cards may lie that a seat does not see. Nobody holds a card that must be played at once (16.1e)."""
+    seen = view["cards"]
+    unseen = game.unseen(seen, ALL_CARDS)
+    late = seen["reserve"][0]
+    hands = {name: held.get("cards", []) for name, held in seen["hands"].items()}
+    others = [name for name, held in seen["hands"].items() if "cards" not in held]
+    first, last = unseen & FIRST_DECK, unseen & ~FIRST_DECK
+    # So many of the hidden hands' cards are of the second deck: they lie neither in it nor apart.
+    drawn = last.bit_count() - late - (0 if late else seen["deck"])
+    held, rest = deal_out(last, [drawn], rng)
+    sizes = sum([seen["hands"][name]["count"] for name in others]) - drawn
+    more, _ = deal_out(first & ~SINGLE, [sizes], rng)
+    first &= ~more
+    dealt = deal_out(held | more, [seen["hands"][name]["count"] for name in others], rng)
+    hands |= {name: numbers(pile) for name, pile in zip(others, dealt, strict=False)}
+    return {
+        "hands": hands,
+        "deck": numbers(first if late else rest),
+        "apart": {"last_deck": numbers(rest if late else 0), "undrawn": numbers(0 if late else first)},
+        **{key: seen[key] for key in ("discards", "last_discard", "removed", "resolving", "in_play")},
+    }

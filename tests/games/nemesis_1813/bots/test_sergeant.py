@@ -1,0 +1,157 @@
+"""The sergeant of 1813: legal everywhere, stronger than the recruit, blind to what is hidden, and careful of supply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import grognard
+from grognard.bots import make
+from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
+from grognard.games.nemesis_1813.bots.thought import Thought
+from grognard.games.nemesis_1813.rules.game import BOOK, GAME
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
+from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
+from tests.games.nemesis_1813.rules.stage import board, field, h, phase, placing, u
+
+SCENARIOS = ["1813", "1799"]
+
+
+def play(
+    scenario: str, names: dict[str, str], seed: str, most: int = 100_000, options: dict[str, Any] | None = None
+) -> grognard.Table:
+    table = grognard.new_table("nemesis_1813", scenario, options, seed)
+    bots = {seat: make(names.get(seat, "sergeant"), f"{seed}/{seat}") for seat in table.seats}
+    while table.to_act and table.length < most:
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        table.act(seat, bots[seat].choose(table.view(seat), decision))
+    return table
+
+
+def decide(table: grognard.Table, seat: str) -> dict[str, Any]:
+    decision = table.decision(seat)
+    assert decision is not None and len(decision.actions) > 1
+    return make("sergeant", "x").choose(table.view(seat), decision)
+
+
+# Questions of cards and of the advanced game that the sergeant lets pass, or answers with what is offered first.
+UNTHOUGHT = {
+    "ask-attack-bonus",
+    "ask-blown-bridge",
+    "ask-bring",
+    "ask-card",
+    "ask-card-bridge",
+    "ask-card-choice",
+    "ask-card-delay",
+    "ask-card-depot",
+    "ask-card-disrupt",
+    "ask-card-look",
+    "ask-card-march",
+    "ask-card-place",
+    "ask-card-raid",
+    "ask-card-rally",
+    "ask-card-stack",
+    "ask-card-summon",
+    "ask-cession",
+    "ask-cession-answer",
+    "ask-comes-back",
+    "ask-defence-bonus",
+    "ask-dummies",
+    "ask-slip-away",
+}
+
+
+def test_every_question_of_the_basic_game_has_an_answer() -> None:
+    assert {question.prompt for question in BOOK.questions()} - UNTHOUGHT == set(ANSWERS)
+
+
+@pytest.mark.parametrize("seed", ["s1"])
+def test_the_sergeant_beats_the_recruit_with_the_coalition(seed: str) -> None:
+    """The French win by sitting still (18.4), so this is the side that has to do something."""
+    table = play("1799", {"french": "recruit"}, seed)
+    assert table.result is not None and table.result.winners == ("coalition",)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_game_of_sergeants_follows_from_the_seed(scenario: str) -> None:
+    first = play(scenario, {}, "again", 60).record.dump()
+    assert play(scenario, {}, "again", 60).record.dump() == first
+
+
+@pytest.mark.parametrize("name", [option for option in GAME.options if option != "advanced"])
+def test_it_plays_with_every_option(name: str) -> None:
+    option = GAME.options[name]
+    for value in option.values:
+        if value != option.default:
+            table = play("1813", {}, name, 60, {name: value})
+            assert table.length == 60 or table.result is not None
+
+
+@pytest.mark.rule("NEM-7.5b")
+def test_which_of_the_enemys_counters_are_trains_does_not_matter() -> None:
+    """A dummy swapped with a train: the view is the same, and so is the answer."""
+
+    def answer(first: int) -> dict[str, Any]:
+        def counters(place: str, real: int) -> dict[str, Any]:
+            return {"hex": place, "seat": "coalition", "real": real, "dummies": 1 - real, "shown": 0}
+
+        table = field(
+            {"XI-35": "Magdeburg", "XI-36": "Magdeburg", "R-5": "Kovno", "R-14": "Grodno"},
+            {"EUG": "Magdeburg", "WIT": "Kovno", "BLU": "Grodno"},
+            placing(),
+            depots={"french": ["Magdeburg"], "coalition": ["Kovno"]},
+            trains=[counters("2008", 1 - first), counters("2106", first)],
+            hand={"french": 2, "coalition": 0},
+            fakes={"french": 1, "coalition": 1},
+        )
+        return decide(table, "french")
+
+    assert answer(0) == answer(1)
+
+
+def test_attacks_are_ordered_with_odds_only() -> None:
+    weak = {"XI-35": HERE, "R-5": THERE, "R-14": THERE, "R-PAH": THERE, "R-AW": THERE}
+    assert decide(fight(weak, {"EUG": HERE, "BLU": THERE}), "french")["do"] == "pass"
+    strong = {"OG-1": HERE, "GC-H": HERE, "G-ART": HERE, "OG-2": HERE, "R-5": THERE}
+    assert decide(fight(strong, {"NAP": HERE}), "french")["do"] == "attack"
+
+
+def test_a_hex_without_supply_is_worth_less() -> None:
+    b = board({"XI-35": HERE, "XI-36": HERE}, {"EUG": HERE}, depots={"french": ["Tauroggen"], "coalition": []})
+    t = Thought(b, FRENCH)
+    assert t.hunger(h("2304"), u("XI-35")) < t.hunger(h("2508"), u("XI-35"))
+    assert t.hunger(h("Tauroggen"), u("XI-35")) == 0
+
+
+@pytest.mark.rule("NEM-13.1a")
+def test_cossacks_are_kept_out_of_cities() -> None:
+    b = board({"K-PL1": "2304"}, {"PLA": "2304"}, turn=6)
+    t = Thought(b, ALLIED)
+    assert t.raids(h("Tauroggen"), u("K-PL1")) and not t.raids(h("2304"), u("K-PL1"))
+    assert not Thought(board({}, {}, turn=2), ALLIED).raids(h("Tauroggen"), u("K-PL1"))
+
+
+@pytest.mark.rule("NEM-14.15-2", "NEM-14.15-3")
+def test_the_armistice_is_refused_by_who_leads_on_the_ground() -> None:
+    """With three cities and no more the Coalition needs Austria, and the French do not need peace."""
+    units = {"R-5": "Warsaw", "XI-35": "Berlin", "XI-36": "Frankfurt an der Oder"}
+    table = field(units, {}, phase("truce"), turn=7, dice=[1, 6])
+    assert decide(table, "coalition") == {"do": "offer"}
+    table.act("coalition", {"do": "offer"})
+    assert decide(table, "french") == {"do": "refuse"}
+
+
+def test_a_disrupted_army_gets_a_train_to_rally() -> None:
+    table = field(
+        {"XI-35": "Magdeburg", "XI-36": "Magdeburg", "OG-1": "Erfurt", "R-5": "Warsaw"},
+        {"EUG": "Magdeburg", "NEY": "Erfurt"},
+        placing(),
+        depots={"french": ["Magdeburg", "Erfurt"], "coalition": []},
+        marks={"disrupted": ["XI-35", "XI-36"]},
+        hand={"french": 1, "coalition": 0},
+        fakes={"french": 0, "coalition": 0},
+    )
+    assert decide(table, "french") == {"do": "train", "hex": "3813"}
