@@ -1,0 +1,10 @@
+"""Napoleon in Europe: everything of the game, declared by one object."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.games.napoleon_in_europe.rules.game import GAME
+from grognard.package import Package
+
+PACKAGE: Final = Package(GAME, __name__, draft=True)

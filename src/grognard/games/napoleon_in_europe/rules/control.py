@@ -1,0 +1,145 @@
+"""CTRL, NEUTRAL-13, WIN-30: regions change hands, Neutral Majors lose their controller, nations leave the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.cardsets import members
+from grognard.games.napoleon_in_europe.rules.continent import WIDE, Continent
+from grognard.games.napoleon_in_europe.rules.ground import ANCHOR, CAPITAL, HOME, HOMELAND, PLACES, REGIONS, SEAS, port
+from grognard.games.napoleon_in_europe.rules.relations import end_war, part, regions_of
+from grognard.games.napoleon_in_europe.rules.tables import NOBODY, SEVEN
+
+_HARBOURS: Final = tuple([[r for r in range(REGIONS) if seas[r]] for seas in ANCHOR])
+
+
+def anchors(b: Continent, region: int) -> int:
+    """The seas that the port of a region touches."""
+    return ANCHOR[int(b.options_chosen["variant_ports"])][region]
+
+
+def harbours(b: Continent) -> list[int]:
+    """Regions with an anchor."""
+    return _HARBOURS[int(b.options_chosen["variant_ports"])]
+
+
+def acquire(b: Continent, nation: int, region: int) -> None:
+    """ANNEX-1: a Control Marker is placed. LIBERATE-4: in a region that returns home the uprising is over."""
+    before = b.owns[region]
+    b.owns[region] = nation
+    b.note("event-owner", region, nation)
+    if HOME[region] == nation:
+        b.uprising &= ~(1 << region)
+        b.out &= ~(1 << nation)
+    if before != NOBODY:
+        look_for_the_end(b, before)
+
+
+def set_free(b: Continent, region: int) -> None:
+    """LIBERATE-2: a minor is independent again, a home region returns to its nation."""
+    before = b.owns[region]
+    home = HOME[region]
+    b.owns[region] = home
+    b.uprising &= ~(1 << region)
+    if home != NOBODY and b.out >> home & 1:
+        b.out &= ~(1 << home)
+        b.note("event-returns", home)
+    b.note("event-liberated", region)
+    if before != NOBODY:
+        look_for_the_end(b, before)
+
+
+def look_for_the_end(b: Continent, nation: int) -> None:
+    """WIN-15, WIN-30: a nation without a home region is out of the game."""
+    if regions_of(b, nation) & HOMELAND[nation] or b.out >> nation & 1:
+        return
+    b.out |= 1 << nation
+    b.note("event-extinct", nation)
+    for other in range(SEVEN):
+        if other != nation:
+            end_relations(b, nation, other)
+    for region in range(REGIONS):
+        b.army[WIDE * region + nation] = 0
+        b.spent.pop(WIDE * region + nation, None)
+        b.stuck.pop(WIDE * region + nation, None)
+        if b.owns[region] == nation:
+            b.owns[region] = HOME[region]
+            b.uprising &= ~(1 << region)
+    for place in range(PLACES):
+        b.sink(nation, place, b.ships[SEVEN * place + nation])
+    b.pp[nation] = b.pap[nation] = 0
+    b.care &= ~(1 << nation)
+    if not b.players >> nation & 1:
+        b.give(nation, NOBODY)
+    else:
+        for other in range(SEVEN):
+            # The neutrals of a seat whose last Player Nation is out have no controller any more.
+            if not b.players >> other & 1 and b.owner[other] == b.owner[nation] and not others_of(b, nation):
+                lose_control(b, other)
+
+
+def others_of(b: Continent, nation: int) -> int:
+    """Player Nations in the game of the same seat."""
+    return sum([1 << n for n in members(b.players & ~b.out) if n != nation and b.owner[n] == b.owner[nation]])
+
+
+def end_relations(b: Continent, one: int, other: int) -> None:
+    if b.wars[one] >> other & 1:
+        end_war(b, one, other)
+    part(b, one, other)
+    b.passage[one] &= ~(1 << other)
+    b.passage[other] &= ~(1 << one)
+
+
+def lose_control(b: Continent, nation: int) -> None:
+    """NEUTRAL-13: a Neutral Major is nobody's. Wars, alliances and passages end, its units go home."""
+    b.note("event-uncontrolled", nation)
+    for other in range(SEVEN):
+        if other != nation:
+            end_relations(b, nation, other)
+    b.care &= ~(1 << nation)
+    b.give(nation, NOBODY)
+    send_home(b, nation)
+
+
+def home_of(b: Continent, nation: int) -> int:
+    """The capital, or failing it any home region that the nation owns; -1 where there is none."""
+    for region in [*CAPITAL[nation], *members(HOMELAND[nation])]:
+        if b.owns[region] == nation:
+            return region
+    return -1
+
+
+def send_home(b: Continent, nation: int) -> None:
+    home = home_of(b, nation)
+    for region in range(REGIONS):
+        force = b.force(nation, region)
+        if force and b.owns[region] != nation:
+            b.remove(nation, region, force)
+            if home >= 0:
+                b.add(nation, home, force)
+    harbours = [r for r in range(REGIONS) if b.owns[r] == nation and anchors(b, r)]
+    for place in range(PLACES):
+        number = b.ships[SEVEN * place + nation]
+        if number and harbours and not (place >= SEAS and b.owns[place - SEAS] == nation):
+            b.sink(nation, place, number)
+            b.ships[SEVEN * port(harbours[0]) + nation] += number
+
+
+def take_control(b: Continent, nation: int, controller: int, care: bool = False) -> None:
+    """A Neutral Major is run by the seat of a Player Nation; in care it is no ally of his."""
+    b.give(nation, b.owner[controller])
+    b.woken |= 1 << nation
+    if care:
+        b.care |= 1 << nation
+    b.note("event-controlled", nation, controller)
+
+
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "event-owner": (("region", "region"), ("nation", "nation")),
+    "event-liberated": (("region", "region"),),
+    "event-returns": (("nation", "nation"),),
+    "event-extinct": (("nation", "nation"),),
+    "event-uncontrolled": (("nation", "nation"),),
+    "event-controlled": (("nation", "nation"), ("other", "nation")),
+}

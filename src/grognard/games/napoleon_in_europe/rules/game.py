@@ -1,0 +1,71 @@
+"""Napoleon in Europe as the engine sees it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final, final
+
+from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
+from grognard.engine.game import Option, Scenario
+from grognard.engine.state import State
+from grognard.games.napoleon_in_europe.rules.campaign import Campaign
+from grognard.games.napoleon_in_europe.rules.columns import COLUMNS, misfits
+from grognard.games.napoleon_in_europe.rules.continent import Continent
+from grognard.games.napoleon_in_europe.rules.kinds import KINDS
+from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
+from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
+from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LENGTHS
+from grognard.games.napoleon_in_europe.rules.verbs import VERBS
+from grognard.games.napoleon_in_europe.rules.view import imagine, view
+
+SWITCH: Final = (False, True)
+_FREE: Final = tuple([name for name in HISTORICAL if not HISTORICAL[name]])
+_SIDES: Final = tuple([name for name in HISTORICAL if HISTORICAL[name]])
+OPTIONS: Final[tuple[Option, ...]] = (
+    Option("length", "short", (*LENGTHS, "campaign", "time"), "NIE-END-2", _FREE),
+    Option("sudden_end", False, SWITCH, "NIE-END-4", _FREE),
+    Option("historical_rounds", HISTORICAL_DEFAULT, tuple(HISTORICAL_ROUNDS), "NIE-WIN-25", _SIDES),
+    Option("scenario_rules", True, SWITCH, "NIE-SCEN-1"),
+    Option("straits_adjacent", False, SWITCH, "NIE-LAND-7"),
+    Option("variant_ports", False, SWITCH, "NIE-PORT-10"),
+    Option("neutral_income", False, SWITCH, "NIE-PROD-10"),
+)
+_CHAPTERS: Final = chapters("grognard.games.napoleon_in_europe.rules")
+BOOK: Final = Book(KINDS, VERBS, procedures_of(_CHAPTERS), events_of(_CHAPTERS), "Campaign")
+
+
+@final
+class NapoleonInEurope(BookGame):
+    def __init__(self) -> None:
+        scenarios = {
+            name: Scenario(name, SCENARIO[name]["title"], seats, "NIE-SETUP-1") for name, seats in SEAT_NAMES.items()
+        }
+        options = {option.name: option for option in OPTIONS}
+        super().__init__("napoleon_in_europe", "Napoleon in Europe", "1", scenarios, options, BOOK, COLUMNS)
+
+    def start(self, scenario: str, options: dict[str, Any]) -> State:
+        b = set_up(scenario, options)
+        b.stack.append(Campaign())
+        return b
+
+    def laid_out(self, scenario: str, options: dict[str, Any]) -> State:
+        """No piece anywhere; a round is about to begin."""
+        b = blank(scenario, options)
+        begun = Campaign()
+        begun.step = "new_round"
+        b.stack.append(begun)
+        return b
+
+    def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
+        assert isinstance(state, Continent)
+        return [*super().misfits(state, position), *misfits(state)]
+
+    def view(self, state: State, seat: int) -> dict[str, Any]:
+        assert isinstance(state, Continent)
+        return view(self, state, seat)
+
+    def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
+        return imagine(self, view, rng)
+
+
+GAME: Final = NapoleonInEurope()

@@ -1,0 +1,240 @@
+"""DIPL-5, DIPL-6, TRADE, POL-ARMISTICE: offers that a named nation answers: armistice, passage, exchange, or several of
+them together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.cardsets import members
+from grognard.engine.procedure import Procedure, Question
+from grognard.games.napoleon_in_europe.rules.continent import Continent
+from grognard.games.napoleon_in_europe.rules.control import acquire, lose_control
+from grognard.games.napoleon_in_europe.rules.ground import CAPITALS, REGIONS
+from grognard.games.napoleon_in_europe.rules.kinds import TERMS
+from grognard.games.napoleon_in_europe.rules.leaving import grant
+from grognard.games.napoleon_in_europe.rules.relations import end_war
+from grognard.games.napoleon_in_europe.rules.specials import no_points_spent
+from grognard.games.napoleon_in_europe.rules.tables import ARMISTICE, BRITAIN, NOBODY
+from grognard.games.napoleon_in_europe.rules.treasury import pay_pap, payer_for
+from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, DONE, PROPOSE, REFUSE, code, codes, part_of, verb_of
+
+TRUCE, PASSAGE, TRADE = range(len(TERMS))
+SUMS: Final = (1, 2, 3, 5, 10, 20, 50)
+
+
+def offered(b: Continent, nation: int, other: int, term: int) -> bool:
+    """DIPL-6: whether this kind of offer was made to that nation in this player turn."""
+    return b.offered[nation] >> (3 * other + term) & 1 == 1
+
+
+def may_trade(b: Continent, nation: int, region: int) -> bool:
+    """TRADE-3: no capitals, nothing in uprising, nothing that an enemy of the giver occupies."""
+    if b.owns[region] != nation or (CAPITALS | b.uprising) >> region & 1:
+        return False
+    return not b.occupiers(region) & b.wars[nation]
+
+
+def tradable(b: Continent, nation: int) -> list[int]:
+    return [region for region in range(REGIONS) if may_trade(b, nation, region)]
+
+
+def has_wares(b: Continent, nation: int) -> bool:
+    """Whether a nation has anything to exchange."""
+    if nation == BRITAIN and b.pp[nation] > 0:
+        return True
+    for region in range(REGIONS):
+        if b.owns[region] == nation and may_trade(b, nation, region):
+            return True
+    return False
+
+
+def may_offer(b: Continent, nation: int, other: int, term: int) -> bool:
+    """Whether an offer of a kind can be made, and would be good if it were taken."""
+    if nation == other or b.out >> other & 1 or b.owner[other] == NOBODY or offered(b, nation, other, term):
+        return False
+    war = b.wars[nation] >> other & 1 == 1
+    if term == TRUCE:
+        payers = (payer_for(b, nation), payer_for(b, other))
+        if not war or NOBODY in payers or no_points_spent(b) or b.owner[nation] == b.owner[other]:
+            return False
+        return all([b.pap[payer] >= ARMISTICE for payer in payers])
+    if term == PASSAGE:
+        return not war and not b.passage[other] >> nation & 1
+    if not (b.players >> nation & b.players >> other & 1) or b.owner[nation] == b.owner[other]:
+        return False
+    return has_wares(b, nation) and has_wares(b, other)
+
+
+def sums(b: Continent, nation: int) -> list[int]:
+    """Amounts of Production Points that are offered to choose from."""
+    held = b.pp[nation]
+    return [*[amount for amount in SUMS if amount < held], held] if held > 0 else []
+
+
+class Offer(Procedure):
+    """Drafted by its maker, answered at once. The answer may be another offer."""
+
+    FIELDS = (
+        ("power", "nation"),
+        ("nation", "nation"),
+        ("terms", "terms"),
+        ("wanted", "regions"),
+        ("given", "regions"),
+        ("paid", "number"),
+        ("asked", "number"),
+        ("counter", "flag"),
+    )
+    QUESTIONS = {
+        "draft": Question(
+            "ask-draft",
+            "power",
+            ("done", "propose", "add", "want", "give", "pay", "demand"),
+            ("power", "nation", "terms", "wanted", "given", "paid", "asked"),
+            ("NIE-DIPL-5",),
+        ),
+        "answer": Question(
+            "ask-offer-answer",
+            "nation",
+            ("accept", "refuse", "armistice", "passage", "trade"),
+            ("power", "nation", "terms", "wanted", "given", "paid", "asked"),
+            ("NIE-DIPL-5",),
+        ),
+    }
+    NEEDS = {"always": ("power", "nation")}
+
+    def __init__(self, power: int = NOBODY, nation: int = NOBODY, term: int = -1) -> None:
+        super().__init__()
+        self.power = power
+        self.nation = nation
+        self.terms = 1 << term if term >= 0 else 0
+        self.wanted = 0
+        self.given = 0
+        self.paid = 0  # points that Britain gives for its part
+        self.asked = 0  # points that Britain is asked for
+        self.counter = 0  # it answers another offer
+
+    def begin(self, b: Continent) -> int:
+        self.mark(b)
+        if self.whole() and not self.more(b):
+            return self.made(b)
+        return b.ask(b.owner[self.power], "draft")
+
+    def mark(self, b: Continent) -> None:
+        for term in members(self.terms):
+            b.offered[self.power] |= 1 << (3 * self.nation + term)
+
+    def whole(self) -> bool:
+        """TRADE-3: in an exchange each side gives something."""
+        if not self.terms >> TRADE & 1:
+            return True
+        return bool(self.given or self.paid) and bool(self.wanted or self.asked)
+
+    def more(self, b: Continent) -> list[int]:
+        """What may still be put into the draft."""
+        found = [term for term in range(len(TERMS)) if not self.terms >> term & 1 and self.fits(b, term)]
+        parts = codes("add", found)
+        if self.terms >> TRADE & 1:
+            parts += codes("want", [r for r in tradable(b, self.nation) if not self.wanted >> r & 1])
+            parts += codes("give", [r for r in tradable(b, self.power) if not self.given >> r & 1])
+            if self.power == BRITAIN and not self.paid:
+                parts += codes("pay", sums(b, self.power))
+            if self.nation == BRITAIN and not self.asked:
+                parts += codes("demand", sums(b, self.nation))
+        return parts
+
+    def fits(self, b: Continent, term: int) -> bool:
+        if term == PASSAGE and self.terms >> TRUCE & 1:
+            return not offered(b, self.power, self.nation, term) and not b.passage[self.nation] >> self.power & 1
+        return may_offer(b, self.power, self.nation, term)
+
+    def draft_options(self, b: Continent, seat: int) -> list[int]:
+        return [DONE, *([PROPOSE] if self.whole() else []), *self.more(b)]
+
+    def draft(self, b: Continent) -> int:
+        if b.choice == DONE:
+            return b.done()
+        if b.choice == PROPOSE:
+            return self.made(b)
+        verb, part = verb_of(b.choice), part_of(b.choice)
+        if verb == "add":
+            self.terms |= 1 << part
+            self.mark(b)
+        elif verb == "want":
+            self.wanted |= 1 << part
+        elif verb == "give":
+            self.given |= 1 << part
+        elif verb == "pay":
+            self.paid = part
+        else:
+            self.asked = part
+        return b.ask(b.owner[self.power], "draft")
+
+    def made(self, b: Continent) -> int:
+        b.note("event-offers", self.power, self.nation, self.terms, self.wanted, self.given, self.paid, self.asked)
+        if b.owner[self.nation] == b.owner[self.power]:
+            return self.agreed(b)
+        return b.ask(b.owner[self.nation], "answer")
+
+    def answer_options(self, b: Continent, seat: int) -> list[int]:
+        found = [ACCEPT, REFUSE]
+        if not self.counter:
+            for term, verb in ((TRUCE, "armistice"), (PASSAGE, "passage")):
+                if may_offer(b, self.nation, self.power, term):
+                    found.append(code(verb, self.power, 0))
+            if may_offer(b, self.nation, self.power, TRADE):
+                found.append(code("trade", self.power))
+        return found
+
+    def answer(self, b: Continent) -> int:
+        if b.choice == ACCEPT:
+            return self.agreed(b)
+        b.note("event-offer-declined", self.power, self.nation)
+        if b.choice == REFUSE:
+            return b.done()
+        term = {"armistice": TRUCE, "passage": PASSAGE, "trade": TRADE}[verb_of(b.choice)]
+        self.power, self.nation = self.nation, self.power
+        self.terms = 1 << term
+        self.wanted = self.given = self.paid = self.asked = 0
+        self.counter = 1
+        return self.begin(b)
+
+    def agreed(self, b: Continent) -> int:
+        b.note("event-agreed", self.power, self.nation)
+        if self.terms >> TRUCE & 1:
+            for one in (self.power, self.nation):
+                pay_pap(b, payer_for(b, one), ARMISTICE)
+            end_war(b, self.power, self.nation)
+            b.note("event-armistice", self.power, self.nation)
+            leave_care(b, self.power, self.nation)
+        if self.terms >> PASSAGE & 1:
+            grant(b, self.nation, self.power)
+        for region in members(self.wanted):
+            acquire(b, self.power, region)
+        for region in members(self.given):
+            acquire(b, self.nation, region)
+        b.pp[self.power] += self.asked - self.paid
+        b.pp[self.nation] += self.paid - self.asked
+        return b.done()
+
+
+def leave_care(b: Continent, one: int, other: int) -> None:
+    """NEUTRAL-15: a caretaker's charge ends with the war."""
+    for nation in (one, other):
+        if b.care >> nation & 1 and not b.wars[nation]:
+            lose_control(b, nation)
+
+
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "event-offers": (
+        ("nation", "nation"),
+        ("other", "nation"),
+        ("terms", "terms"),
+        ("wanted", "regions"),
+        ("given", "regions"),
+        ("paid", "number"),
+        ("asked", "number"),
+    ),
+    "event-offer-declined": (("nation", "nation"), ("other", "nation")),
+    "event-agreed": (("nation", "nation"), ("other", "nation")),
+    "event-armistice": (("nation", "nation"), ("other", "nation")),
+}

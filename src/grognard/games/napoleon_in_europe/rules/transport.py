@@ -1,0 +1,244 @@
+"""TRANS: armies cross the sea. The way is declared, escorts are found, then the dice fall area by area."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.cardsets import members
+from grognard.engine.procedure import Procedure, Question
+from grognard.games.napoleon_in_europe.rules.continent import Continent, some
+from grognard.games.napoleon_in_europe.rules.control import anchors
+from grognard.games.napoleon_in_europe.rules.fleets import foes_at, mark, ships_at
+from grognard.games.napoleon_in_europe.rules.ground import HOME, SEA_NEAR, SHORE
+from grognard.games.napoleon_in_europe.rules.march import enter, may_enter, pick_codes, ready, standing
+from grognard.games.napoleon_in_europe.rules.relations import enemy_armies_in, ordered
+from grognard.games.napoleon_in_europe.rules.tables import NOBODY, RISING, SEVEN
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIA, ONE, armies, count, kinds_in, total
+from grognard.games.napoleon_in_europe.rules.verbs import (
+    ACCEPT,
+    ALL,
+    DONE,
+    HALT,
+    REFUSE,
+    VERBS,
+    codes,
+    part_of,
+    verb_of,
+)
+
+
+def embarkations(b: Continent, nation: int) -> list[int]:
+    """TRANS-1, TRANS-8, TRANS-14: regions with an anchor and units that have not moved."""
+    return [r for r in standing(b, nation) if anchors(b, r) and ready(b, nation, r)]
+
+
+def spare(b: Continent, nation: int, sea: int) -> int:
+    """TRANS-10: squadrons that have not escorted anybody in this turn."""
+    return ships_at(b, nation, sea) - b.escorts.get(SEVEN * sea + nation, 0)
+
+
+def value_of(b: Continent, nation: int, sea: int) -> int:
+    """INTER-7, TRANS-16: the Interception Value of a sea area, 0 where there is no enemy."""
+    foes = sum([ships_at(b, foe, sea) for foe in members(foes_at(b, nation, sea))])
+    if not foes:
+        return 0
+    own = sum([ships_at(b, friend, sea) for friend in members(b.allies[nation] | 1 << nation) if friend < SEVEN])
+    return max(1, foes - own)
+
+
+class Transport(Procedure):
+    FIELDS = (
+        ("power", "nation"),
+        ("region", "region"),
+        ("group", "force"),
+        ("path", "sea_list"),
+        ("goal", "region"),
+        ("wanting", "number"),
+        ("ally", "nation"),
+        ("waiting", "nation_list"),
+        ("lent", "nation_list"),
+        ("crossed", "number"),
+    )
+    QUESTIONS = {
+        "pick": Question("ask-who-embarks", "power", ("done", "all", "take"), ("power", "region"), ("NIE-TRANS-1",)),
+        "course": Question(
+            "ask-course", "power", ("halt", "by", "land"), ("power", "region"), ("NIE-TRANS-2", "NIE-TRANS-15")
+        ),
+        "escort": Question(
+            "ask-escort", "ally", ("accept", "refuse"), ("power", "ally", "goal", "wanting"), ("NIE-ALLY-9",)
+        ),
+    }
+    ROLLS = {"intercepted": (0, 6)}
+    NEEDS = {"always": ("power", "region"), "course": ("group",)}
+
+    def __init__(self, power: int = NOBODY, region: int = -1) -> None:
+        super().__init__()
+        self.power = power
+        self.region = region
+        self.group = 0
+        self.path: tuple[int, ...] = ()
+        self.goal = -1
+        self.wanting = 0  # escorts that allies are asked for
+        self.ally = NOBODY
+        self.waiting: tuple[int, ...] = ()
+        self.lent: tuple[int, ...] = ()  # a nation for each squadron that escorts
+        self.crossed = 0  # areas of the way that are behind them
+
+    def begin(self, b: Continent) -> int:
+        return b.ask(b.owner[self.power], "pick")
+
+    def pick_options(self, b: Continent, seat: int) -> list[int]:
+        return pick_codes(ready(b, self.power, self.region) - self.group, self.group)
+
+    def pick(self, b: Continent) -> int:
+        free = ready(b, self.power, self.region)
+        if b.choice == ALL:
+            self.group = free
+        elif b.choice != DONE:
+            kind, number = VERBS.parts_of(b.choice)
+            self.group += some(kind, number)
+            if self.group != free:
+                return self.begin(b)
+        return b.ask(b.owner[self.power], "course")
+
+    # ---- the way ---------------------------------------------------------------------------------------------------
+
+    def course_options(self, b: Continent, seat: int) -> list[int]:
+        if not self.path:
+            return [HALT, *codes("by", members(anchors(b, self.region)))]
+        here = self.path[-1]
+        ahead = [sea for sea in members(SEA_NEAR[here]) if sea not in self.path]
+        return [HALT, *codes("by", ahead), *codes("land", self.landings(b, here))]
+
+    def landings(self, b: Continent, sea: int) -> list[int]:
+        """TRANS-2, TRANS-15, TRANS-17."""
+        needed = armies(self.group)
+        friends = b.allies[self.power] | 1 << self.power
+        found = sum([spare(b, nation, sea) for nation in members(friends) if nation < SEVEN])
+        if needed > found or (not needed and not found):
+            return []
+        return [
+            r
+            for r in members(SHORE[sea])
+            if r != self.region
+            and may_enter(b, self.power, self.group, r)
+            and (self.group & ARMIES or not enemy_armies_in(b, self.power, r))
+        ]
+
+    def course(self, b: Continent) -> int:
+        if b.choice == HALT:
+            return b.done()
+        part = part_of(b.choice)
+        if verb_of(b.choice) == "by":
+            self.path = (*self.path, part)
+            return b.ask(b.owner[self.power], "course")
+        self.goal = part
+        sea = self.path[-1]
+        own = min(armies(self.group), spare(b, self.power, sea))
+        self.lent = (self.power,) * own
+        self.wanting = armies(self.group) - own
+        friends = [n for n in ordered(b, b.allies[self.power]) if spare(b, n, sea) > 0]
+        self.waiting = tuple(friends)
+        return self.next_escort(b)
+
+    # ---- escorts ---------------------------------------------------------------------------------------------------
+
+    def next_escort(self, b: Continent) -> int:
+        while self.wanting and self.waiting:
+            self.ally = self.waiting[0]
+            self.waiting = self.waiting[1:]
+            if b.owner[self.ally] == b.owner[self.power]:
+                self.lend(b)
+            elif b.owner[self.ally] != NOBODY:
+                return b.ask(b.owner[self.ally], "escort")
+        if self.wanting:
+            b.note("event-no-escort", self.power, self.goal)
+            return b.done()
+        return self.set_out(b)
+
+    def lend(self, b: Continent) -> None:
+        number = min(self.wanting, spare(b, self.ally, self.path[-1]))
+        self.lent += (self.ally,) * number
+        self.wanting -= number
+
+    def escort_options(self, b: Continent, seat: int) -> list[int]:
+        return [ACCEPT, REFUSE]
+
+    def escort(self, b: Continent) -> int:
+        if b.choice == ACCEPT:
+            self.lend(b)
+        return self.next_escort(b)
+
+    # ---- the crossing ----------------------------------------------------------------------------------------------
+
+    def set_out(self, b: Continent) -> int:
+        for nation in self.lent:
+            mark(b.escorts, nation, self.path[-1], 1)
+        b.moved |= 1 << self.power
+        b.note("event-embarks", self.power, self.region, self.goal, self.group)
+        b.remove(self.power, self.region, self.group)
+        return self.cross(b)
+
+    def cross(self, b: Continent) -> int:
+        while self.crossed < len(self.path) and self.group:
+            if value_of(b, self.power, self.path[self.crossed]):
+                return b.roll(total(self.group), 6, "intercepted")
+            self.crossed += 1
+        return self.ashore(b)
+
+    def intercepted_dice(self, b: Continent) -> tuple[int, int]:
+        return total(self.group), 6
+
+    def intercepted(self, b: Continent) -> int:
+        """INTER-6: a die for each unit, in the order of the types."""
+        sea = self.path[self.crossed]
+        value = value_of(b, self.power, sea)
+        units = [kind for kind in kinds_in(self.group) for _ in range(count(self.group, kind))]
+        lost = 0
+        for kind, die in zip(units, b.dice, strict=True):
+            if die <= value:
+                lost += ONE[kind]
+        self.group -= lost
+        b.note("event-transport-rolled", self.power, sea, tuple(b.dice), value, lost)
+        self.crossed += 1
+        return self.cross(b)
+
+    def ashore(self, b: Continent) -> int:
+        if not self.group:
+            return b.done()
+        goal = self.goal
+        if not self.group & ARMIES and enemy_armies_in(b, self.power, goal):
+            goal = self.region  # TRANS-17: generals alone do not land among enemies
+        b.add(self.power, goal, self.group)
+        enter(b, self.power, goal, self.region, self.group)
+        b.note("event-lands", self.power, goal, self.group)
+        if goal == self.goal and self.group & ARMIES:
+            b.landed |= 1 << goal
+            self.rise(b, goal)
+        return b.done()
+
+    def rise(self, b: Continent, region: int) -> None:
+        """TRANS-5, TRANS-11, TRANS-17: militia rise in an enemy's home region that he owns."""
+        home = HOME[region]
+        if home == NOBODY or b.owns[region] != home or not b.wars[self.power] >> home & 1:
+            return
+        if (b.uprising | b.risen) >> region & 1:
+            return
+        b.risen |= 1 << region
+        b.add(home, region, some(MILITIA, RISING))
+        b.note("event-militia-rises", home, region, RISING)
+
+
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "event-no-escort": (("nation", "nation"), ("region", "region")),
+    "event-embarks": (("nation", "nation"), ("from", "region"), ("region", "region"), ("force", "troops")),
+    "event-transport-rolled": (
+        ("nation", "nation"),
+        ("sea", "sea"),
+        ("dice", "dice"),
+        ("value", "number"),
+        ("force", "troops"),
+    ),
+    "event-lands": (("nation", "nation"), ("region", "region"), ("force", "troops")),
+    "event-militia-rises": (("nation", "nation"), ("region", "region"), ("count", "number")),
+}

@@ -1,0 +1,37 @@
+"""PAP: Political Action Points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.cardsets import members
+from grognard.games.napoleon_in_europe.rules.continent import Continent
+from grognard.games.napoleon_in_europe.rules.tables import NOBODY
+
+
+def gain_pap(b: Continent, nation: int, points: int) -> None:
+    """PEACE-9: a debt is repaid first, for it is a number below 0."""
+    if points and b.players >> nation & 1 and not b.out >> nation & 1:
+        b.pap[nation] += points
+        b.note("event-points", nation, points, b.pap[nation])
+
+
+def pay_pap(b: Continent, nation: int, points: int) -> None:
+    b.pap[nation] -= points
+
+
+def payer_for(b: Continent, nation: int) -> int:
+    """NEUTRAL-12: who pays for what a nation does: itself; for a Neutral Major that nation of its controller that has
+    most points."""
+    if b.players >> nation & 1:
+        return nation
+    best = NOBODY
+    for other in members(b.players & ~b.out):
+        if b.owner[other] == b.owner[nation] and (best == NOBODY or b.pap[other] > b.pap[best]):
+            best = other
+    return best
+
+
+EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "event-points": (("nation", "nation"), ("count", "number"), ("points", "value")),
+}

@@ -1,0 +1,80 @@
+"""WIN, END: victory levels and the ranking of the players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.cardsets import members
+from grognard.engine.state import Result
+from grognard.games.napoleon_in_europe.rules.continent import Continent
+from grognard.games.napoleon_in_europe.rules.ground import HOMELAND
+from grognard.games.napoleon_in_europe.rules.relations import regions_of
+from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES, SEATS_OF
+from grognard.games.napoleon_in_europe.rules.tables import BALANCE, BRITAIN, LEVELS, SEVEN
+
+ABSOLUTE, MAJOR, MINOR, SURVIVAL, DEFEAT, EXTINCTION = range(len(LEVELS))
+CROWNED, PURE, TAINTED = range(3)  # WIN-20 to WIN-22
+
+
+def sizes(b: Continent) -> list[int]:
+    return [regions_of(b, nation).bit_count() for nation in range(SEVEN)]
+
+
+def level(b: Continent, nation: int) -> int:
+    """WIN-6 to WIN-17: the highest level that a nation has reached."""
+    owned = regions_of(b, nation)
+    home = HOMELAND[nation]
+    if not owned & home:
+        return EXTINCTION
+    if home & ~owned:
+        return DEFEAT
+    own = sizes(b)
+    others = sorted([size for other, size in enumerate(own) if other != nation], reverse=True)
+    if nation == BRITAIN:
+        return british_level(b, own[nation], others)
+    if own[nation] > others[0] + others[1]:
+        return ABSOLUTE
+    if own[nation] > others[0]:
+        return MAJOR
+    return MINOR if len([size for size in others if size > own[nation]]) <= 2 else SURVIVAL
+
+
+def british_level(b: Continent, own: int, others: list[int]) -> int:
+    fleets = sorted([b.fleet(nation) for nation in range(SEVEN) if nation != BRITAIN], reverse=True)
+    if b.fleet(BRITAIN) <= fleets[0] + fleets[1]:
+        return SURVIVAL
+    if own > others[0]:
+        return ABSOLUTE
+    abroad = [(regions_of(b, n) & ~HOMELAND[n]).bit_count() for n in range(SEVEN) if n != BRITAIN]
+    return MAJOR if max(abroad) <= BALANCE else MINOR
+
+
+def further(b: Continent, seat: int) -> list[int]:
+    """WIN-19, WIN-27, WIN-29: the nations besides the first that a player answers for."""
+    first = SEATS_OF[b.scenario][seat][0]
+    others = sum([1 << nation for nation in SEATS_OF[b.scenario][seat]]) | b.answers[seat]
+    return [nation for nation in members(others) if nation != first]
+
+
+def standing(b: Continent, seat: int) -> tuple[int, int]:
+    """WIN-28: level, and how it shines; the lower the better."""
+    own = level(b, SEATS_OF[b.scenario][seat][0])
+    levels = [level(b, nation) for nation in further(b, seat)]
+    if any([other >= DEFEAT for other in levels]) and own <= MAJOR:
+        return own, TAINTED
+    return own, CROWNED if any([other <= MINOR for other in levels]) else PURE
+
+
+def verdict(b: Continent) -> Result:
+    """WIN-28: equal results share the place, and all at the best place win."""
+    names = SEAT_NAMES[b.scenario]
+    found = [(standing(b, seat), name) for seat, name in enumerate(names)]
+    order = sorted(found, key=lambda one: one[0])
+    ranks = tuple(
+        [(name, 1 + len([1 for other, _ in found if other < stood]), LEVELS[stood[0]]) for stood, name in order]
+    )
+    winners = tuple([name for name, rank, _ in ranks if rank == 1])
+    return Result(winners, ranks[0][2], "NIE-WIN-28", ranks)
+
+
+DRAWN: Final = Result((), "draw", "NIE-WIN-25")
