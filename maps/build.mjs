@@ -9,10 +9,9 @@ const wishes = args.filter((arg) => !arg.startsWith('-'))
 const games = readdirSync(join(maps, 'games')).filter((game) => existsSync(join(home(game), 'build.mjs')))
 
 const started = Date.now()
-let drawn = false
-for (const game of games) {
+const drawing = games.map(async (game) => {
   const { build } = await import(`./games/${game}/build.mjs`)
-  const named = wishes.includes(game) ? [] : wishes
-  drawn = (await build({ force: args.length > 0, named, args })) || drawn
-}
+  return build({ force: args.length > 0, named: wishes.includes(game) ? [] : wishes, args })
+})
+const drawn = (await Promise.all(drawing)).some(Boolean)
 if (drawn) console.log(`maps drawn in ${((Date.now() - started) / 1000).toFixed(1)} s`)

@@ -6,10 +6,10 @@ import { defineConfig } from 'vitest/config'
 
 const SERVER = process.env['GROGNARD_SERVER'] ?? '127.0.0.1:8015'
 
-const SHELL = /\/src\/lib\/(?!live|patch|parts\/(KeyHelp|Share|Dialog))|node_modules\/(svelte|@fluent|esm-env|clsx)\//
+const SHELL = /\/src\/lib\/(?!live|line|outbox|patch|parts\/(Share|Dialog))|node_modules\/(svelte|@fluent|esm-env|clsx)\//
 
 // The frame of a table serves every game: it is no part of one. What the page of rules shows stays apart from it.
-const TABLE = /\/src\/(table\/(?!rules|log|rehearsal|panels\/(RulePanel|Told|sentence))|lib\/(live|patch))/
+const TABLE = /\/src\/(table\/(?!rules|log|rehearsal|layout|plain|panels\/(RulePanel|Told|sentence))|lib\/(live|line|outbox|patch))/
 
 // ---------------------------------------------------------------- the games
 
@@ -49,7 +49,7 @@ function gameChunk(game: string) {
 // ---------------------------------------------------------------- what the lobby says of the games
 
 const WORDS = resolve(import.meta.dirname, '../src/grognard/games')
-const LOBBY = /^(game|scenario|seat|story|level)-/
+const LOBBY = /^(game|scenario|setup|length|seat|story|tale|level)-/
 const ENTRY = /^(-?[a-z][\w-]*) *=/
 const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
 
@@ -60,11 +60,18 @@ const TERMINAL = 'terminal.ftl'
 /** The Fluent files of a game in one language. */
 function filesOf(game: string, language: string): string[] {
   const folder = join(WORDS, game, 'words', language)
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ftl') && name !== TERMINAL).sort().map((name) => join(folder, name)) : []
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.ftl') && name !== TERMINAL)
+        .sort()
+        .map((name) => join(folder, name))
+    : []
 }
 
 const textOf = (game: string, language: string): string =>
-  filesOf(game, language).map((file) => readFileSync(file, 'utf8')).join('\n')
+  filesOf(game, language)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
 
 /** Titles, scenarios, seats and how a game may end, with whatever these refer to; all the rest is for those who play. */
 export function lobbyText(text: string): string {
@@ -129,11 +136,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'shell', test: SHELL, priority: 3 },
-            { name: 'table', test: TABLE, priority: 2 },
-            ...games.map(gameChunk),
-          ],
+          groups: [{ name: 'shell', test: SHELL, priority: 3 }, { name: 'table', test: TABLE, priority: 2 }, ...games.map(gameChunk)],
         },
       },
     },

@@ -16,7 +16,12 @@ const require = createRequire(join(web, 'package.json'))
 const TOOLS = ['sharp', 'fontkit', '@fontsource/im-fell-english', '@fontsource/im-fell-english-sc']
 
 export const load = (path) => JSON.parse(readFileSync(path, 'utf8'))
-export const dataOf = (game) => join(maps, '../src/grognard/games', game, 'data')
+const packaged = (game) => join(maps, '../src/grognard/games', game, 'data')
+/** A file of a game's data: an owner's own, where the folder that GROGNARD_DATA names has it. */
+export const dataOf = (game, name) => {
+  const own = process.env.GROGNARD_DATA && join(process.env.GROGNARD_DATA, game, name)
+  return own && existsSync(own) ? own : join(packaged(game), name)
+}
 
 function* files(path) {
   if (!statSync(path).isDirectory()) {
@@ -56,31 +61,49 @@ export async function modules(source) {
   return import(pathToFileURL(file).href)
 }
 
+/** The large picture has so many pixels to each of the normal one, across and down. */
+export const FINE = 2
+/** Pixels across a small picture, where its box says no other number. */
+const SMALL = 640
+
 /** A press with its stock of paper: sheets are dear to make, so there is one of each size, turned over for the next map. */
 export function press(game, paper) {
   const sharp = require('sharp')
   const sheets = new Map()
   const out = join(web, 'public/maps', game)
+  const raw = (bytes, width, height) => sharp(bytes, { raw: { width, height, channels: 3 } })
+  /** Made for the normal picture: grain finer than that would only weigh. */
   function sheet(width, height, scale, turn) {
     const size = `${width} ${height}`
     if (!sheets.has(size)) sheets.set(size, Buffer.from(paper(width, height, scale, size)))
-    return sharp(sheets.get(size), { raw: { width, height, channels: 3 } }).flip((turn & 1) === 1).flop((turn & 2) === 2).raw().toBuffer()
+    const turned = raw(sheets.get(size), width, height).flip((turn & 1) === 1).flop((turn & 2) === 2)
+    return turned.resize(FINE * width, FINE * height, { kernel: 'cubic' }).raw().toBuffer()
   }
-  return {
-    /** The drawing multiplied with the paper. */
-    async picture(svg, width, height, scale, turn) {
-      const drawing = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
-      const ground = await sheet(width, height, scale, turn)
-      const ink = await drawing
-      for (let i = 0; i < ground.length; i++) ground[i] = (ground[i] * ink[i]) / 255
-      return sharp(ground, { raw: { width, height, channels: 3 } })
-    },
-    async smaller(image, width, height) {
-      return sharp(await image.png({ compressionLevel: 1 }).toBuffer()).resize(width, height)
-    },
-    async save(image, name, quality) {
-      const { size } = await image.webp({ quality, effort: 4 }).toFile(join(out, `${name}.webp`))
-      console.log(`${game}/${name}.webp ${Math.round(size / 1024)} KB`)
-    },
+  /** The drawing, made for the large picture, multiplied with the paper. Sizes are those of the normal picture. */
+  async function picture(svg, width, height, scale, turn) {
+    const drawing = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
+    const ground = await sheet(width, height, scale, turn)
+    const ink = await drawing
+    for (let i = 0; i < ground.length; i++) ground[i] = (ground[i] * ink[i]) / 255
+    return raw(ground, FINE * width, FINE * height)
   }
+  async function save(image, name, quality) {
+    const { size } = await image.webp({ quality, effort: 4 }).toFile(join(out, `${name}.webp`))
+    console.log(`${game}/${name}.webp ${Math.round(size / 1024)} KB`)
+  }
+  /** A whole map: its sheet in two sizes, and small pictures of parts of it, each a box in the drawing's own units. */
+  async function print(svg, { name, normal, drawn, turn, qualities, details }) {
+    if (process.env.MAP_SVG) writeFileSync(join(process.env.MAP_SVG, `${name}.svg`), svg)
+    const scale = normal / drawn[0]
+    const tall = Math.round(drawn[1] * scale)
+    const sheet = await picture(svg, normal, tall, scale, turn)
+    await save(sheet.clone().resize(normal, tall), name, qualities[0])
+    await save(sheet.clone(), `${name}-large`, qualities[1])
+    const fine = (units) => Math.round(units * FINE * scale)
+    for (const [part, { x, y, width, height, across = SMALL }] of Object.entries(details)) {
+      const cut = sheet.clone().extract({ left: fine(x), top: fine(y), width: fine(width), height: fine(height) })
+      await save(cut.resize(across, Math.round((across * height) / width)), `${part}-small`, 58)
+    }
+  }
+  return { picture, save, print }
 }

@@ -10,12 +10,14 @@ from typing import Any
 # Imported before the function ``games`` is defined, which then takes the package's name in this module.
 from grognard import games as _rooms  # noqa: F401
 from grognard.engine import (
+    BadData,
     BadPosition,
     BadRecord,
     Decision,
     DiceError,
     Game,
     GrognardError,
+    OtherRules,
     Reason,
     Record,
     Refused,
@@ -34,12 +36,14 @@ from grognard.package import packages as _packages
 from grognard.package import register
 
 __all__ = [
+    "BadData",
     "BadPosition",
     "BadRecord",
     "Decision",
     "DiceError",
     "Game",
     "GrognardError",
+    "OtherRules",
     "Reason",
     "Record",
     "Refused",
@@ -60,10 +64,11 @@ __all__ = [
 def _in_english(reason: Reason) -> str:
     """What ``str`` of a reason says; the words are read when they are first needed."""
     words = _words(reason.game)
-    if reason.message in words:
+    try:
         said: str = words.say(reason.message, reason.args)
         return said
-    return f"{reason.message} {reason.args}"  # a game without words of its own
+    except KeyError:
+        return f"{reason.message} {reason.args}"  # a game without words of its own
 
 
 @functools.cache

@@ -10,12 +10,13 @@ from typer.core import TyperGroup
 from grognard.commands.bench import bench
 from grognard.commands.common import Unusable, explain_unknown, fail
 from grognard.commands.fuzz import fuzz
+from grognard.commands.new_game import new_game
 from grognard.commands.play import play
 from grognard.commands.replay import replay
 from grognard.commands.rules import rules
 from grognard.commands.simulate import simulate
 from grognard.commands.terminal import terminal
-from grognard.engine.errors import GrognardError, UnknownName
+from grognard.engine.errors import BadData, GrognardError, UnknownName
 
 
 class Commands(TyperGroup):
@@ -37,7 +38,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (play, terminal, simulate, bench, fuzz, replay, rules):
+for command in (play, terminal, simulate, bench, fuzz, replay, rules, new_game):
     app.command()(command)
 
 
@@ -64,7 +65,7 @@ def main(args: list[str] | None = None) -> None:
         app(args)
     except UnknownName as error:
         sys.exit(fail(explain_unknown(error), 2))
-    except Unusable as error:
+    except (Unusable, BadData) as error:
         sys.exit(fail(str(error), 2))
     except GrognardError as error:
         sys.exit(fail(str(error)))

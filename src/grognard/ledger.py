@@ -95,6 +95,11 @@ def corrections(game: str) -> tuple[Correction, ...]:
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _Corrections).corrections if file is not None else ()
 
 
+def corrected_since(game: str, version: str) -> list[Correction]:
+    """What has been corrected after a version of the rules."""
+    return [one for one in corrections(game) if not version.isdecimal() or int(one.version) > int(version)]
+
+
 # ---------------------------------------------------------------- which tests cite a rule
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 import functools
 import importlib
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from grognard.engine import Decision, Game, Table, UnknownName
+from grognard.engine import BadData, Decision, Game, Reason, Table, UnknownName, data
 
 Answer = dict[str, Any]
 GROUP: Final = "grognard.games"
@@ -32,13 +32,39 @@ class Bot:
         raise NotImplementedError
 
 
+def foreseen(
+    *,
+    cost: tuple[int, int] | None = None,
+    warnings: Sequence[Reason] = (),
+    says: Sequence[Answer] = (),
+    path: Sequence[str] = (),
+    marks: Sequence[Answer] = (),
+    detail: Any = None,
+) -> Answer:
+    """A preview as it is sent (``PreviewAnswer``): what an act costs of what is left, what speaks against it, what may
+    come of it in sentences (message ids and arguments), its way and marks on the map, and a detail that the game
+    draws itself."""
+    return {
+        "cost": {"spent": cost[0], "allowance": cost[1]} if cost is not None else None,
+        "warnings": [reason.to_json() for reason in warnings],
+        "says": list(says),
+        "path": list(path),
+        "marks": list(marks),
+        "detail": detail,
+    }
+
+
+def mark(place: str, name: str, label: str = "") -> Answer:
+    """A mark on the map, of a preview or an overlay."""
+    return {"place": place, "mark": name, "label": label} if label else {"place": place, "mark": name}
+
+
 def _no_preview(table: Table, seat: str, action: dict[str, Any]) -> Answer:
-    lists: Answer = {name: [] for name in ("path", "front", "zones", "reach", "targets", "warnings")}
-    return {**lists, "cost": None, "odds": None}
+    return foreseen()
 
 
-def _no_tap(table: Table, seat: str, hex: str, piece: str | None) -> Answer:
-    return {"action": None, "reason": {"rule": "", "message": "why-not-offered", "args": {}}}
+def _nothing_about(table: Table, seat: str | None, place: str) -> list[Answer]:
+    return []
 
 
 def _no_odds(table: Table, seat: str, action: dict[str, Any]) -> None:
@@ -49,13 +75,21 @@ def _no_odds(table: Table, seat: str, action: dict[str, Any]) -> None:
 class Aide:
     """What a game can tell a player who asks without acting; of what it leaves out there is nothing to tell.
 
-    ``preview``: what a legal action would lead to. ``tap``: what a tap on the map could have meant. ``overlays``: marks
-    on the map, by name. ``luck``: every public roll against what was to be expected."""
+    ``preview``: what a legal action would lead to. ``tap``: what a tap on the map could have meant, where that is more
+    than an action made of the place and the piece in hand (``aide.taps``). ``overlays``: marks on the map, by name.
+    ``luck``: every public roll against what was to be expected. ``about``: who stands in a place, with the values and
+    rules of each and what it may still do. ``throws``: the seat whose dice are about to fall, at a table that waits for
+    them; None where they are nobody's."""
 
     preview: Callable[[Table, str, dict[str, Any]], Answer] = _no_preview
-    tap: Callable[[Table, str, str, str | None], Answer] = _no_tap
+    tap: Callable[[Table, str, str, str | None], Answer] | None = None
     overlays: Mapping[str, Callable[[Table, str | None, str | None], list[Answer]]] = field(default_factory=dict)
     luck: Callable[[Table], Answer] | None = None
+    about: Callable[[Table, str | None, str], list[Answer]] = _nothing_about
+    throws: Callable[[Table], str | None] | None = None
+
+
+LAST: Final = 1000  # the place of a game that names none
 
 
 @dataclass(frozen=True)
@@ -63,7 +97,9 @@ class Package:
     """A game, and what is found in its folder: ``module`` is the folder's name as Python imports it, if it has one.
 
     ``bots`` play this game alone, each made from its seed; the recruit, who plays any game, need not be among them.
-    ``terminal`` makes the game's own ``grognard.terminal.Terminal`` from the ``Words`` of a reader."""
+    ``terminal`` makes the game's own ``grognard.terminal.Terminal`` from the ``Words`` of a reader. A ``draft`` is not
+    whole yet: library, command line and terminal know it, the server offers no table of it. ``place``: where it stands
+    among the games that somebody new is shown: what is sooner learnt comes first, what names no place last."""
 
     game: Game
     module: str = ""
@@ -71,6 +107,8 @@ class Package:
     odds: Callable[[Table, str, dict[str, Any]], Any] = _no_odds
     aide: Aide = field(default_factory=Aide)
     terminal: Callable[[Any], Any] | None = None
+    draft: bool = False
+    place: int = LAST
 
     def file(self, *path: str) -> Traversable | None:
         """A file or folder of the game, such as its ledger or its words; None where there is none."""
@@ -105,13 +143,24 @@ def _find_all() -> None:
 
 @functools.cache
 def _enter(name: str) -> None:
-    register(importlib.import_module(f"{GROUP}.{name}").PACKAGE)
+    try:
+        register(importlib.import_module(f"{GROUP}.{name}").PACKAGE)
+    except (LookupError, TypeError, ValueError, ArithmeticError) as error:
+        if isinstance(error, BadData) or not data.replaced(name):
+            raise
+        raise BadData(", ".join(data.replaced(name)), "", f"the game cannot be made of it: {error!r}") from error
 
 
 def packages() -> dict[str, Package]:
-    """Every game there is, by name."""
+    """Every game there is, by name, each in its place."""
     _find_all()
-    return {name: _PACKAGES[name] for name in dict.fromkeys([*_own(), *_PACKAGES])}
+    names = dict.fromkeys([*_own(), *_PACKAGES])
+    return {name: _PACKAGES[name] for name in sorted(names, key=lambda name: _PACKAGES[name].place)}
+
+
+def offered() -> dict[str, Game]:
+    """The games that are whole, by name: those of which a server offers tables."""
+    return {name: one.game for name, one in packages().items() if not one.draft}
 
 
 def find(name: str) -> Package | None:

@@ -19,57 +19,19 @@ from grognard.package import find
 
 LANGUAGES = ("en", "it")
 
-PIECES = frozenset({"unit", "target", "general", "piece", "by", "attacker"})
-"""Arguments that hold the id of a piece, such as FR-inf_french-5, or of a kind of piece."""
-
-VOCABULARY = {
-    "arm": "arm",
-    "attack": "attack",
-    "card": "card",
-    "cards": "card",
-    "chosen": "power",
-    "dice": "face",
-    "duchies": "duchy",
-    "duchy": "duchy",
-    "face": "face",
-    "faces": "face",
-    "facing": "facing",
-    "actor": "power",
-    "enemy": "power",
-    "from": "duchy",
-    "giver": "power",
-    "holder": "power",
-    "joining": "leader",
-    "partner": "power",
-    "kind": "kind",
-    "leader": "leader",
-    "leaders": "leader",
+SHARED = {
     "level": "level",
-    "line": "line",
-    "marker": "face",
-    "moment": "moment",
-    "nation": "nation",
     "option": "option",
-    "origin": "duchy",
-    "power": "power",
-    "powers": "power",
-    "preempted": "power",
     "scenario": "scenario",
     "seat": "seat",
-    "sector": "sector",
-    "side": "side",
-    "staff": "leader",
-    "status": "status",
-    "subject": "card",
-    "terrain": "terrain",
-    "victim": "power",
     "winner": "seat",
     "winners": "seat",
 }
-"""Arguments that hold a word of the game, and the prefix of the messages that translate it."""
+"""Arguments that hold a word of the game where all games share the text, and the prefix of the messages that translate
+it. What else holds a word follows from the game's kinds (`Game.vocabulary`)."""
 
-PERHAPS = frozenset({"from", "line", "origin", "subject"})
-"""Of those, the ones that may also hold something else, which then stands for itself."""
+PIECE = "piece"
+"""The prefix of the kinds of pieces: an id such as FR-inf_french-5 is put together from several messages."""
 
 SENTENCES = ("event-", "ask-", "why-", "warn-")
 """Messages that begin with a capital letter whatever argument they begin with."""
@@ -90,6 +52,9 @@ class Words:
         self.game = game
         self.language = language
         self._bundle = _bundle(game, language)
+        package = find(game) if game is not None else None
+        self._vocabulary = {**SHARED, **(package.game.vocabulary() if package is not None else {})}
+        self._spoken = _spoken(game, language)
         self._names: dict[str, dict[str, str]] = {}  # the names of pieces, which take some putting together
 
     def __contains__(self, message: str) -> bool:
@@ -100,7 +65,7 @@ class Words:
 
         What a text may use for an argument `name`:
 
-        - `$name`: pieces (PIECES) and words of the game (VOCABULARY) in words, lists as an enumeration, an
+        - `$name`: pieces and words of the game (`Game.vocabulary`) in words, lists as an enumeration, an
           argument that is itself a message, `{"message": ..., "args": ...}`, as that message's text. Numbers
           stay numbers, so that plurals work; true and false become yes and no.
         - `$name_id`: the id behind a piece or a word, for texts that must choose by it.
@@ -129,8 +94,8 @@ class Words:
             many = list(value) if isinstance(value, list | tuple) else [value]
             faces = [self._faces(name, one) for one in many]
             for face in faces[0] if faces else ():
-                # Articles and the like are at hand for one piece or word, not for a list of several.
-                if len(faces) == 1 or face in ("", "_id"):
+                # Articles and the like are at hand for one piece or word; of several, the name as it stands on a label.
+                if len(faces) == 1 or face in ("", "_id", "_short"):
                     told[name + face] = _join(name, [one[face] for one in faces])
             if not faces:
                 told[name] = told[f"{name}_id"] = NONE
@@ -142,14 +107,14 @@ class Words:
     def _faces(self, name: str, value: Any) -> dict[str, Any]:
         if isinstance(value, Mapping):
             return {"": self.say(value["message"], value.get("args"))}
-        if isinstance(value, str) and name in PIECES:
+        prefix = self._vocabulary.get(name, "")
+        if isinstance(value, str) and prefix == PIECE and "unit-name" in self:
             if value not in self._names:
                 self._names[value] = {**self._piece(value), "_id": value}
             return self._names[value]
-        message = f"{VOCABULARY.get(name)}-{value}"
-        # Cards may have numbers for names, and what stands under some names has no name of its own, such as a hex.
-        known = message in self or (isinstance(value, str) and name not in PERHAPS)
-        if name in VOCABULARY and known:
+        message = f"{prefix}-{value}"
+        # Cards may have numbers for names; where nothing of a kind has a name, such as a hex, all stand for themselves.
+        if message in self or (isinstance(value, str) and prefix in self._spoken):
             forms = {f"_{face}": text for face, text in self._attributes(message, {}).items()}
             return {"": self.say(message), **forms, "_id": value}
         return {"": _plain(value), "_id": _plain(value)}
@@ -219,10 +184,21 @@ def sources(game: str | None, language: str) -> Iterator[tuple[str, str]]:
     for file in sorted((_ROOT / "words_data" / language).iterdir(), key=lambda file: file.name):
         yield f"{language}/{file.name}", file.read_text("utf-8")
     if game is not None:
-        home = find(game)
-        folder = home.file("words", language) if home is not None else None
-        for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder is not None else ():
-            yield f"{game}/{language}/{file.name}", file.read_text("utf-8")
+        yield from own_sources(game, language)
+
+
+def own_sources(game: str, language: str) -> Iterator[tuple[str, str]]:
+    """Of these, those that the game brings."""
+    home = find(game)
+    folder = home.file("words", language) if home is not None else None
+    for file in sorted(folder.iterdir(), key=lambda file: file.name) if folder is not None else ():
+        yield f"{game}/{language}/{file.name}", file.read_text("utf-8")
+
+
+def own_text(game: str, language: str) -> str:
+    """What a browser is told of a game that it has no words of."""
+    texts = [text for name, text in own_sources(game, language) if not name.endswith("/terminal.ftl")]
+    return "\n".join(texts)
 
 
 @functools.cache
@@ -231,6 +207,12 @@ def _bundle(game: str | None, language: str) -> FluentBundle:
     for name, text in sources(game, language):
         bundle.add_resource(_resource(name, text))
     return bundle
+
+
+def _spoken(game: str | None, language: str) -> set[str]:
+    """What the ids of messages begin with."""
+    entries = [entry for name, text in sources(game, language) for entry in _resource(name, text).body]
+    return {entry.id.name.partition("-")[0] for entry in entries if isinstance(entry, ast.Message)}
 
 
 @functools.cache

@@ -1,12 +1,12 @@
-// Prints the battlefields of Vive l'Empereur: each whole, and a small picture of its best corner.
+// Prints the battlefields of Vive l'Empereur: each whole, in two sizes, once more for a board that is turned round, and a small picture
+// of its best corner.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataOf, home, load, modules, press, stamp } from '../../craft/press.mjs'
+import { dataOf, FINE, home, load, modules, press, stamp } from '../../craft/press.mjs'
 
 const GAME = 'vive_lempereur'
-const data = dataOf(GAME)
 const SCENARIOS = ['waterloo', 'quatre_bras', 'ligny', 'hypothetical']
-const LARGE = 2880
+const NORMAL = 2880
 const SMALL = 640
 /** What the small pictures show of each field, in map units. */
 const DETAIL = {
@@ -19,35 +19,46 @@ const DETAIL = {
 /** The battlefields of Vive l'Empereur. */
 export async function build({ force, named }) {
   const wanted = SCENARIOS.filter((name) => !named.length || named.includes(name))
-  const mark = stamp(GAME, SCENARIOS.map((name) => join(data, `${name}.json`)))
+  const mark = stamp(GAME, SCENARIOS.map((name) => dataOf(GAME, `${name}.json`)))
   if (!wanted.length || (!force && mark.fresh())) return false
   mark.begin()
   const { letter } = await import('../../craft/letters.mjs')
   const { drawField, fingerprint, fromScenario, fromTerrain, HEIGHT, paper, WIDTH } = await modules('games/vive_lempereur/sheet.ts')
-  const { picture, save, smaller } = press(GAME, paper)
+  const { picture, save } = press(GAME, paper)
   const lettering = load(join(home(GAME), 'lettering.json'))
-  const tall = Math.round((LARGE * HEIGHT) / WIDTH)
+  const tall = Math.round((NORMAL * HEIGHT) / WIDTH)
 
   async function draw(name) {
     const turn = SCENARIOS.indexOf(name)
     const sample = name === 'hypothetical'
     const field = sample
       ? { ...fromTerrain(load(join(home(GAME), 'sample.json')), []), ...lettering[name] }
-      : fromScenario(load(join(data, `${name}.json`)), lettering[name])
-    // The large picture of the hypothetical battle is the empty sheet: its ground is laid by the players.
-    const svg = drawField(field, { letter, pixels: LARGE, ground: !sample })
-    if (process.env.MAP_SVG) writeFileSync(join(process.env.MAP_SVG, `${name}.svg`), svg)
-    await save(await picture(svg, LARGE, tall, LARGE / WIDTH, turn), name, 84)
+      : fromScenario(load(dataOf(GAME, `${name}.json`)), lettering[name])
+    // The whole of the hypothetical battle is the empty sheet: its ground is laid by the players.
+    for (const turned of [false, true]) {
+      const svg = drawField(field, { letter, pixels: FINE * NORMAL, ground: !sample, turned })
+      const sheet = turned ? `${name}-turned` : name
+      if (process.env.MAP_SVG) writeFileSync(join(process.env.MAP_SVG, `${sheet}.svg`), svg)
+      const whole = await picture(svg, NORMAL, tall, NORMAL / WIDTH, turn)
+      await save(whole.clone().resize(NORMAL, tall), sheet, 84)
+      await save(whole, `${sheet}-large`, 60)
+    }
     const view = DETAIL[name]
     const height = Math.round((SMALL * view.height) / view.width)
-    const detail = drawField(field, { letter, view, pixels: SMALL * 2, grid: false, frame: false })
-    await save(await smaller(await picture(detail, SMALL * 2, height * 2, (2 * SMALL) / view.width, turn), SMALL, height), `${name}-small`, 74)
+    const detail = drawField(field, { letter, view, pixels: FINE * SMALL, grid: false, frame: false })
+    const corner = await picture(detail, SMALL, height, SMALL / view.width, turn)
+    await save(corner.resize(SMALL, height), `${name}-small`, 74)
   }
 
-  await Promise.all(wanted.map(draw))
+  // Two at a time: a large picture takes some 300 MB while it is made.
+  const waiting = [...wanted]
+  const lane = async () => {
+    for (let name; (name = waiting.shift()); ) await draw(name)
+  }
+  await Promise.all([lane(), lane()])
   const fields = Object.fromEntries(
     SCENARIOS.map((name) => {
-      const { terrain = {}, roads = [] } = load(join(data, `${name}.json`))
+      const { terrain = {}, roads = [] } = load(dataOf(GAME, `${name}.json`))
       return [name, fingerprint(terrain, roads.map((road) => road.hexes))]
     }),
   )

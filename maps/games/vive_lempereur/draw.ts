@@ -6,7 +6,7 @@ import type { Field } from './field.ts'
 import { drawFrame, drawGrid, drawSectors, drawTitle, NEAT } from './frame.ts'
 import { HEIGHT, WIDTH } from './geometry.ts'
 import { drawCountry, drawCrags, drawCrops } from './ground.ts'
-import type { Letterer } from '../../craft/letters.ts'
+import { onItsHead, type Letterer } from '../../craft/letters.ts'
 import { drawLabels, drawNames, placeNames } from './lettering.ts'
 import { drawRelief } from './relief.ts'
 import { drawBridges, drawLanes, drawRoads } from './roads.ts'
@@ -28,18 +28,22 @@ export interface Drawing {
   names?: boolean
   /** Border, title, compass rose, scale. */
   frame?: boolean
+  /** Printed for a board that is turned round: what is written on it is upright there. */
+  turned?: boolean
 }
 
 export function drawField(field: Field, options: Drawing = {}): string {
-  const { letter = null, ground = true, grid = true, names = true, frame = true, pixels = WIDTH } = options
+  const { ground = true, grid = true, names = true, frame = true, pixels = WIDTH, turned = false } = options
+  const plain = options.letter ?? null
+  const letter = plain && turned ? onItsHead(plain) : plain
   const view = options.view ?? { x: 0, y: 0, width: WIDTH, height: HEIGHT }
   const ways = layWays(field)
   const lines = [...ways.roads, ...ways.lanes, ...ways.streams].map((way) => way.line)
   let inside = ''
   if (ground) inside += drawGround(field, ways, lines)
   if (grid) inside += drawGrid() + drawSectors() + drawLabels(letter)
-  if (names && letter) inside += drawNames(placeNames(field, letter, new Near([...ways.roads, ...ways.streams].map((way) => way.line), 8)), letter)
-  const around = frame ? drawFrame(letter) + (letter && field.title ? drawTitle(field, letter) : '') : ''
+  if (names && letter) inside += drawNames(placeNames(field, letter, new Near([...ways.roads, ...ways.streams].map((way) => way.line), 8)), letter, turned)
+  const around = frame ? drawFrame(letter) + (plain && field.title ? drawTitle(field, plain, turned) : '') : ''
   const clip = `<clipPath id="neat"><rect x="${NEAT.left}" y="${NEAT.top}" width="${NEAT.right - NEAT.left}" height="${NEAT.bottom - NEAT.top}"/></clipPath>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round((pixels * view.height) / view.width)}" viewBox="${view.x} ${view.y} ${view.width} ${view.height}">` +

@@ -4,7 +4,7 @@ import type { Field } from './field.ts'
 import { centre, columnOf, COLUMNS, corners, GRID, HEIGHT, HEX_HEIGHT, hexes, HEX_SIZE, ROWS, rowOf, WIDTH } from './geometry.ts'
 import { INK } from '../../craft/inks.ts'
 import { n1, pt } from '../../craft/lines.ts'
-import type { Letterer } from '../../craft/letters.ts'
+import { onItsHead, type Letterer } from '../../craft/letters.ts'
 
 /** The inner line of the border; the country is drawn up to it. */
 export const NEAT = { left: GRID.left - 9, top: GRID.top - 7, right: GRID.right + 9, bottom: GRID.bottom + 7 } as const
@@ -93,7 +93,8 @@ function margins(letter: Letterer): string {
   return out
 }
 
-export function drawTitle(field: Field, letter: Letterer): string {
+/** `turned`: all of it can be read from the other side, but for the rose, which still shows where north is. */
+export function drawTitle(field: Field, letter: Letterer, turned = false): string {
   const middle = WIDTH / 2
   const { width } = letter(field.title, 'capitals', 29, 3.4)
   const base = 48
@@ -108,10 +109,12 @@ export function drawTitle(field: Field, letter: Letterer): string {
       `<path d="M${n1(x - side * 9)},${base - 8}l4,-4l4,4l-4,4Z" fill="#7a2b20"/>`
     )
   }
+  const right = WIDTH - 76
+  const round = (x: number, y: number, drawn: string) => (turned ? `<g transform="rotate(180 ${n1(x)} ${n1(y)})">${drawn}</g>` : drawn)
+  const title = write(letter, field.title, 'capitals', 29, middle, base, 0.5, 3.4) + write(letter, field.subtitle, 'italic', 14.5, middle, base + 15.5, 0.5, 0.6)
   return (
-    write(letter, field.title, 'capitals', 29, middle, base, 0.5, 3.4) +
-    write(letter, field.subtitle, 'italic', 14.5, middle, base + 15.5, 0.5, 0.6) +
-    swell(-1) + swell(1) + rose(86, 47, 24, letter) + scale(WIDTH - 76, 45, letter)
+    round(middle, base - 2, title) +
+    swell(-1) + swell(1) + rose(86, 47, 24, turned ? onItsHead(letter) : letter) + round(right - SCALE_HEXES * HEX_HEIGHT / 2, 41, scale(right, 45, letter))
   )
 }
 
@@ -130,9 +133,11 @@ function rose(x: number, y: number, r: number, letter: Letterer): string {
   return out + write(letter, 'N', 'capitals', 12, x + r * 0.62, y - r * 0.62)
 }
 
+const SCALE_HEXES = 4
+
 /** Hexes counted along a row of hexes: the measure of every range in the game. */
 function scale(right: number, y: number, letter: Letterer): string {
-  const count = 4
+  const count = SCALE_HEXES
   const left = right - count * HEX_HEIGHT
   let out = ''
   for (let k = 0; k < count; k++) {

@@ -125,14 +125,16 @@ function reachCost(place: Place, at: Point): number {
   return near + (place.hexes.length > 1 ? 0.35 * Math.hypot(at[0] - middle[0], at[1] - middle[1]) : 0)
 }
 
-export function drawNames(labels: readonly Label[], letter: Letterer): string {
+/** `turned`: each line stands on its head, and the lines of a name stand so too. */
+export function drawNames(labels: readonly Label[], letter: Letterer, turned = false): string {
   let glow = ''
   let ink = ''
   for (const { lines, face, size, tracking, at, place } of labels) {
     const colour = place.kind === 'stream' || place.kind === 'lake' ? WATER_LINE : INK
     lines.forEach((text, i) => {
       const { d, width } = letter(text, face, size, tracking)
-      const y = at[1] + size * (0.3 + 0.84 * (i - (lines.length - 1) / 2))
+      const row = (i - (lines.length - 1) / 2) * (turned ? -1 : 1)
+      const y = at[1] + size * (0.3 + 0.84 * row)
       const shift = `translate(${n1(at[0] - width / 2)} ${n1(y)})`
       glow += `<path d="${d}" transform="${shift}"/>`
       ink += `<path d="${d}" transform="${shift}" fill="${colour}"/>`

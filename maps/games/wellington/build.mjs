@@ -1,12 +1,11 @@
-// Prints the map of the Peninsula for Wellington: the sheet, and a small picture of each year's seat of war.
+// Prints the map of the Peninsula for Wellington: the sheet in two sizes, and a small picture of each year's seat of war.
 // With --spread the duchies are laid out anew and web/src/games/wellington/layout.json is written, which the board reads too: needed when map.json has changed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataOf, home, load, modules, press, stamp, web } from '../../craft/press.mjs'
+import { dataOf, FINE, home, load, modules, press, stamp, web } from '../../craft/press.mjs'
 
 const GAME = 'wellington'
-const LARGE = 3600
-const SMALL = 640
+const NORMAL = 3600
 /** Small pictures: the whole theatre, the frontier of Portugal in 1812, the road to the Pyrenees in 1813. */
 const DETAIL = {
   peninsula: { x: 60, y: 250, width: 1376, height: 860 },
@@ -17,7 +16,7 @@ const DETAIL = {
 export async function build({ force, named, args }) {
   if (named.length) return false
   const anew = args.includes('--spread')
-  const mapFile = join(dataOf(GAME), 'map.json')
+  const mapFile = dataOf(GAME, 'map.json')
   const layoutFile = join(web, 'src/games', GAME, 'layout.json')
   const sources = [mapFile, layoutFile]
   if (!force && stamp(GAME, sources).fresh()) return false
@@ -29,18 +28,9 @@ export async function build({ force, named, args }) {
   const mark = stamp(GAME, sources)
   mark.begin()
   const plate = { map, survey, layout: load(layoutFile), geography: load(join(home(GAME), 'geography.json')) }
-  const { picture, save, smaller } = press(GAME, paper)
-  const svg = drawPeninsula(plate, { letter, pixels: LARGE })
-  if (process.env.MAP_SVG) writeFileSync(join(process.env.MAP_SVG, 'peninsula.svg'), svg)
-  const scale = LARGE / WIDTH
-  const sheet = await picture(svg, LARGE, Math.round(HEIGHT * scale), scale, 2)
-  await save(sheet.clone(), 'peninsula', 70)
-  for (const [name, { x, y, width, height }] of Object.entries(DETAIL)) {
-    const part = sheet.clone().extract({ left: x * scale, top: y * scale, width: width * scale, height: height * scale })
-    await save(await smaller(part, SMALL, Math.round((SMALL * height) / width)), `${name}-small`, 58)
-  }
-  // For the browser's cache: another version is another address.
-  writeFileSync(join(mark.out, 'sheet.json'), JSON.stringify({ version: mark.version }))
+  const { print } = press(GAME, paper)
+  const svg = drawPeninsula(plate, { letter, pixels: FINE * NORMAL })
+  await print(svg, { name: 'peninsula', normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 2, qualities: [70, 55], details: DETAIL })
   mark.end()
   return true
 }

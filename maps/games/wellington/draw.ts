@@ -1,15 +1,16 @@
 // The whole sheet of the Peninsula as one SVG text, engraved and hand-coloured. The same data always give the same text.
 
+import { rose } from '../../craft/furniture.ts'
 import type { Box, Letterer } from '../../craft/letters.ts'
 import { byHand, even } from '../../craft/lines.ts'
+import { relief } from '../../craft/ridges.ts'
 import { atSea, type Survey } from './coast.ts'
 import { courses, drawFrontiers, drawLand, drawRivers, drawSea, drawShores, drawWoods, outlines, shapes, trace, type Geography } from './country.ts'
-import { drawEngland, drawFrame, drawLegend, drawRose, drawScale, drawTitle, LEGEND, ROSE, TITLE } from './frame.ts'
+import { drawEngland, drawFrame, drawLegend, drawScale, drawTitle, LEGEND, ROSE, TITLE } from './frame.ts'
 import { ENGLAND, HEIGHT, NEAT, WIDTH, type Layout, type MapData, type Point } from './ground.ts'
 import { drawMarches, lay, taken } from './marches.ts'
 import { around, Crowd, drawNames, grown, Mask, placeAnchor, placeNames, type Label } from './names.ts'
 import { nameLands, nameRivers, nameSeas } from './places.ts'
-import { drawRelief } from './relief.ts'
 import { anchor, drawDuchy, marks, PATTERNS } from './symbols.ts'
 import { warp } from './warp.ts'
 
@@ -71,7 +72,7 @@ export function drawPeninsula(plate: Plate, { letter, pixels = WIDTH }: Drawing)
   const waters = nameRivers(geography, ground, rivers)
   const blocked = [...FURNITURE, ...ports, ...waters.boxes, ...labels.map((label) => grown(label.box, 5))]
   const lands = nameLands(geography, ground, moved, blocked, sea)
-  const used = new Mask()
+  const used = new Mask(WIDTH, HEIGHT)
   for (const p of spots) used.takeDisc(p, 30)
   for (const p of taken(marches)) used.takeDisc(p, 7)
   for (const box of [...lands.boxes, ...labels.map((label) => label.box)]) used.take(grown(box, 3))
@@ -79,11 +80,11 @@ export function drawPeninsula(plate: Plate, { letter, pixels = WIDTH }: Drawing)
   const free = (x: number, y: number): boolean => !busy(x, y) && !busy(x, y - 6) && streams.inside(around([x, y], 7)) === 0 && !sea([x - 8, y]) && !sea([x + 8, y])
   const ridges = geography.ridges.map((ridge) => ({ ...ridge, line: byHand(even(trace(ridge.line, moved), 14), 8, 40, 27) }))
   const body =
-    drawSea() + drawLand() + drawRivers(geography.rivers, rivers) + drawRelief(ridges, busy) + drawShores() + drawFrontiers() +
+    drawSea() + drawLand() + drawRivers(geography.rivers, rivers) + relief(ridges, [WIDTH, HEIGHT], busy) + drawShores() + drawFrontiers() +
     lands.svg + drawWoods(geography.woods, moved, free) + waters.svg + nameSeas(letter) + drawEngland(survey.england, letter) + drawMarches(marches) +
     map.duchies.map((duchy) => drawDuchy(duchy, layout.duchies[duchy.id]!, letter)).join('') +
     anchors.map(({ at, major }) => anchor(major, at)).join('') + drawNames(labels, letter) +
-    drawTitle(letter) + drawLegend(letter) + drawRose(letter) + drawScale(letter, SCALE)
+    drawTitle(letter) + drawLegend(letter) + rose(letter, ROSE) + drawScale(letter, SCALE)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${pixels}" height="${Math.round((pixels * HEIGHT) / WIDTH)}">` +
     `<defs>${PATTERNS}${shapes(outlines(survey, moved))}` +

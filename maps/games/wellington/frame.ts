@@ -1,5 +1,6 @@
 // What surrounds the country: graduated border, title, compass rose, scale, the signs explained, and the box of England.
 
+import { border, plate, rect } from '../../craft/furniture.ts'
 import type { Letterer } from '../../craft/letters.ts'
 import { closed, n1 } from '../../craft/lines.ts'
 import { degrees } from './coast.ts'
@@ -12,67 +13,9 @@ import { anchor, drawDuchy, french } from './symbols.ts'
 export const TITLE = { left: 470, top: 66, right: 1062, bottom: 206 } as const
 export const LEGEND = { left: 1244, top: 1126, right: 1734, bottom: 1334 } as const
 export const ROSE: Point = [138, 1274]
-const CREAM = '#fff9e8'
-
-type Rect = { left: number; top: number; right: number; bottom: number }
-const rect = ({ left, top, right, bottom }: Rect, style: string, by = 0): string =>
-  `<rect x="${n1(left + by)}" y="${n1(top + by)}" width="${n1(right - left - 2 * by)}" height="${n1(bottom - top - 2 * by)}" ${style}/>`
-
-const plate = (box: Rect): string =>
-  rect(box, `fill="${CREAM}" stroke="${INK}" stroke-width="3.2"`) + rect(box, `fill="none" stroke="${INK}" stroke-width="1"`, 7) +
-  // Corners cut in, after the fashion of engraved plates.
-  [[box.left, box.top, 1, 1], [box.right, box.top, -1, 1], [box.left, box.bottom, 1, -1], [box.right, box.bottom, -1, -1]]
-    .map(([x, y, sx, sy]) => `<path d="M${x! + 7 * sx!},${y! + 21 * sy!}q${14 * sx!},0 ${14 * sx!},${-14 * sy!}" fill="none" stroke="${INK}" stroke-width="1"/>`)
-    .join('')
-
-export function drawFrame(letter: Letterer): string {
-  const line = `fill="none" stroke="${INK}"`
-  const paper = '#fff'
-  const whole = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT }
-  let out =
-    `<path d="M0,0H${WIDTH}V${HEIGHT}H0ZM${NEAT.left},${NEAT.top}V${NEAT.bottom}H${NEAT.right}V${NEAT.top}Z" fill="${paper}" fill-rule="evenodd"/>` +
-    rect(whole, `${line} stroke-width="4"`, 15) + rect(whole, `${line} stroke-width="1.2"`, 21) +
-    rect(whole, `${line} stroke-width="1.2"`, 36) + rect(NEAT, `${line} stroke-width="2"`)
-  // Half degrees, alternately dark, where the meridians and parallels meet the border.
-  let bars = ''
-  for (const [y, edge] of [[NEAT.top, 36], [NEAT.bottom, HEIGHT - 44]] as const) {
-    for (let lon = -16; lon < 10; lon += 0.5) {
-      const [a, b] = [crossingX(lon, y), crossingX(lon + 0.5, y)]
-      if (a >= NEAT.left - 1 && b <= NEAT.right + 1 && Math.round(lon * 2) % 2) bars += `M${n1(a)},${edge}H${n1(b)}V${edge + 8}H${n1(a)}Z`
-      if (Number.isInteger(lon) && a > NEAT.left + 20 && a < NEAT.right - 20)
-        out += write(letter, String(Math.abs(lon)), 'roman', 13, [a, y === NEAT.top ? 33 : HEIGHT - 24.5])
-    }
-  }
-  for (const [x, edge] of [[NEAT.left, 36], [NEAT.right, WIDTH - 44]] as const) {
-    for (let lat = 34; lat < 47; lat += 0.5) {
-      const [a, b] = [crossingY(lat, x), crossingY(lat + 0.5, x)]
-      if (a <= NEAT.bottom + 1 && b >= NEAT.top - 1 && Math.round(lat * 2) % 2) bars += `M${edge},${n1(a)}V${n1(b)}H${edge + 8}V${n1(a)}Z`
-      if (Number.isInteger(lat) && a > NEAT.top + 20 && a < NEAT.bottom - 20)
-        out += write(letter, String(lat), 'roman', 11.5, [x === NEAT.left ? 28.4 : WIDTH - 28.4, a + 4])
-    }
-  }
-  return out + `<path d="${bars}" fill="${INK}"/>`
-}
-
-/** Where a meridian meets a level line of the sheet, and a parallel an upright one: by halving. */
-const crossingX = (lon: number, y: number): number => {
-  let [low, high] = [30, 50]
-  for (let i = 0; i < 40; i++) {
-    const lat = (low + high) / 2
-    if (project(lon, lat)[1] > y) low = lat
-    else high = lat
-  }
-  return project(lon, low)[0]
-}
-const crossingY = (lat: number, x: number): number => {
-  let [low, high] = [-30, 30]
-  for (let i = 0; i < 40; i++) {
-    const lon = (low + high) / 2
-    if (project(lon, lat)[0] < x) low = lon
-    else high = lon
-  }
-  return project(low, lat)[1]
-}
+/** Half degrees, and a figure for every whole one. */
+export const drawFrame = (letter: Letterer): string =>
+  border(letter, { width: WIDTH, height: HEIGHT, neat: NEAT, project, lon: [-16, 10], lat: [34, 47], bar: 0.5, figure: 1 })
 
 export function drawTitle(letter: Letterer): string {
   const middle = (TITLE.left + TITLE.right) / 2
@@ -86,31 +29,6 @@ export function drawTitle(letter: Letterer): string {
     rule(TITLE.top + 106, 190) +
     write(letter, 'MDCCCXII – MDCCCXIV', 'roman', 19, [middle, TITLE.top + 129], 0.5, 3)
   )
-}
-
-export function drawRose(letter: Letterer): string {
-  const [x, y] = ROSE
-  const r = 58
-  const ring = (k: number, style: string): string => `<circle cx="${x}" cy="${y}" r="${n1(r * k)}" ${style} stroke="${INK}"/>`
-  let out = ring(0.94, `fill="${CREAM}" fill-opacity=".55" stroke-width="1.6"`) + ring(0.86, 'fill="none" stroke-width=".9"') + ring(0.5, 'fill="none" stroke-width=".9"')
-  for (let k = 0; k < 64; k++) {
-    const a = (k * Math.PI) / 32
-    const at = (k: number): string => `${n1(x + r * k * Math.cos(a))},${n1(y + r * k * Math.sin(a))}`
-    out += `<path d="M${at(0.86)}L${at(0.94)}" stroke="${INK}" stroke-width="${k % 8 ? 0.7 : 2}"/>`
-  }
-  const ray = (angle: number, long: number, wide: number, spread: number): string => {
-    const at = (a: number, l: number): string => `${n1(x + l * Math.sin(a))},${n1(y - l * Math.cos(a))}`
-    const style = `stroke="${INK}" stroke-width=".9" stroke-linejoin="round"`
-    return `<path d="M${x},${y}L${at(angle - spread, wide)}L${at(angle, long)}Z" fill="#fff" ${style}/>` +
-      `<path d="M${x},${y}L${at(angle + spread, wide)}L${at(angle, long)}Z" fill="${INK}" ${style}/>`
-  }
-  for (let k = 0; k < 8; k++) out += ray((Math.PI / 4) * k + Math.PI / 8, r * 0.56, r * 0.14, 0.5)
-  for (let k = 0; k < 4; k++) out += ray((Math.PI / 2) * k + Math.PI / 4, r * 0.82, r * 0.2, 0.6)
-  for (let k = 0; k < 4; k++) out += ray((Math.PI / 2) * k, r * (k ? 1.02 : 1.14), r * 0.24, Math.PI / 4)
-  // A lily for the north.
-  const n = y - r * 1.14
-  out += `<path d="M${x},${n1(n - 23)}q7,9 2,17q7,-7 11,-1q0,6 -7,7h-12q-7,-1 -7,-7q4,-6 11,1q-5,-8 2,-17Z" fill="#7a2b20"/>`
-  return out + write(letter, 'N', 'capitals', 20, [x, n - 28])
 }
 
 /** Spanish leagues, twenty to a degree. */

@@ -2,9 +2,9 @@
 // open ground a double line, rough ground dashes, a pass dots with peaks, a river one firm line with waves under a bridge.
 
 import { distance, even, heading, n1, open } from '../../craft/lines.ts'
+import { peaks } from '../../craft/ridges.ts'
 import { march, ROOM, type Layout, type Link, type LineKind, type Point } from './ground.ts'
 import { HALO, INK, RIVER, ROAD_LINE } from './inks.ts'
-import { peaks } from './relief.ts'
 
 export interface March {
   link: Link

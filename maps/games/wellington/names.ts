@@ -1,10 +1,13 @@
 // Names: beside their duchies, clear of the room for counters, of lines of march and of one another; and names along curves.
 
 import type { Box, Face, Letterer } from '../../craft/letters.ts'
-import { distance, even, heading, n1 } from '../../craft/lines.ts'
-import { HEIGHT, NEAT, ROOM, WIDTH, type Duchy, type Layout, type Point } from './ground.ts'
+import { distance, n1 } from '../../craft/lines.ts'
+import { around, grown, overlap, reach, type Crowd } from '../../craft/writing.ts'
+import { NEAT, ROOM, type Duchy, type Layout, type Point } from './ground.ts'
 import { HALO, INK } from './inks.ts'
 import { marks } from './symbols.ts'
+
+export { along, around, Crowd, grown, Mask, reach, write } from '../../craft/writing.ts'
 
 export interface Label {
   id: string
@@ -13,64 +16,6 @@ export interface Label {
   size: number
   at: Point
   box: Box
-}
-
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
-
-/** Distance of a point from a box. */
-export const reach = ([x, y]: Point, { left, top, right, bottom }: Box): number =>
-  Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
-
-export const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r })
-export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by })
-
-/** Points in a coarse net, for quick counting in a box. */
-export class Crowd {
-  readonly #cells = new Map<number, Point[]>()
-
-  constructor(points: readonly Point[]) {
-    for (const p of points) {
-      const key = Math.floor(p[0] / 40) * 1000 + Math.floor(p[1] / 40)
-      const cell = this.#cells.get(key)
-      if (cell) cell.push(p)
-      else this.#cells.set(key, [p])
-    }
-  }
-
-  inside({ left, top, right, bottom }: Box): number {
-    let count = 0
-    for (let i = Math.floor(left / 40); i <= Math.floor(right / 40); i++) {
-      for (let j = Math.floor(top / 40); j <= Math.floor(bottom / 40); j++) {
-        for (const [x, y] of this.#cells.get(i * 1000 + j) ?? []) if (x > left && x < right && y > top && y < bottom) count++
-      }
-    }
-    return count
-  }
-}
-
-/** Parts of the sheet that are taken, cell by cell: asked for every stroke of every mountain. */
-export class Mask {
-  readonly #cells = new Uint8Array((WIDTH / 2) * (HEIGHT / 2))
-
-  take({ left, top, right, bottom }: Box): this {
-    for (let j = Math.max(0, Math.floor(top / 2)); j <= Math.min(HEIGHT / 2 - 1, bottom / 2); j++) {
-      for (let i = Math.max(0, Math.floor(left / 2)); i <= Math.min(WIDTH / 2 - 1, right / 2); i++) this.#cells[j * (WIDTH / 2) + i] = 1
-    }
-    return this
-  }
-
-  takeDisc([x, y]: Point, r: number): this {
-    for (let dy = -r; dy <= r; dy += 2) {
-      const half = Math.sqrt(r * r - dy * dy)
-      this.take({ left: x - half, right: x + half, top: y + dy, bottom: y + dy })
-    }
-    return this
-  }
-
-  has(x: number, y: number): boolean {
-    return this.#cells[Math.floor(y / 2) * (WIDTH / 2) + Math.floor(x / 2)] === 1
-  }
 }
 
 /** In one line, or broken where the name may be. */
@@ -171,30 +116,6 @@ export function drawNames(labels: readonly Label[], letter: Letterer): string {
     `<g fill="none" stroke="${HALO}" stroke-linejoin="round" stroke-width="7" stroke-opacity=".5">${glow}</g>` +
     `<g fill="none" stroke="${HALO}" stroke-linejoin="round" stroke-width="3.6" stroke-opacity=".85">${glow}</g><g fill="${INK}">${ink}</g>`
   )
-}
-
-/** One line of text, centred at a place or starting there. */
-export const write = (letter: Letterer, text: string, face: Face, size: number, [x, y]: Point, anchor = 0.5, tracking = 0, fill = INK): string => {
-  const { d, width } = letter(text, face, size, tracking)
-  return `<path d="${d}" transform="translate(${n1(x - width * anchor)} ${n1(y)})" fill="${fill}"/>`
-}
-
-/** Letter by letter along a curve, in its middle. */
-export function along(letter: Letterer, text: string, face: Face, size: number, tracking: number, curve: readonly Point[], style: string): string {
-  const line = even(curve, 1)
-  const widths = [...text].map((c) => letter(c, face, size).width)
-  const whole = widths.reduce((a, b) => a + b, 0) + tracking * (text.length - 1)
-  let at = Math.max(0, (line.length - whole) / 2)
-  let out = ''
-  ;[...text].forEach((c, i) => {
-    const middle = Math.min(line.length - 1, Math.max(0, Math.round(at + widths[i]! / 2)))
-    const [x, y] = line[middle]!
-    const [dx, dy] = heading(line, middle)
-    const turn = `matrix(${[dx, dy, -dy, dx].map((n) => n.toFixed(3)).join(' ')} ${n1(x - (dx * widths[i]!) / 2)} ${n1(y - (dy * widths[i]!) / 2)})`
-    if (c !== ' ') out += `<path d="${letter(c, face, size).d}" transform="${turn}"/>`
-    at += widths[i]! + tracking
-  })
-  return `<g ${style}>${out}</g>`
 }
 
 /** Where a port's anchor lies: in open water beside it. */

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.engine.beginnings import first_decision
 from grognard.engine.chance import Imposed
-from grognard.engine.table import Table, at_position
+from grognard.engine.table import Table
 
 KIND: Final = "roll"  # told as luck-roll
 
@@ -13,21 +14,12 @@ KIND: Final = "roll"  # told as luck-roll
 def luck(table: Table) -> dict[str, Any]:
     """``LuckAnswer`` without totals: pips have no better and no worse where the rules are not asked."""
     found: list[dict[str, Any]] = []
-    again = _first_decision(table)
+    again = first_decision(table, Imposed())
     _fall(again, list(table.opening), "", found)
     for seat, code, dice in table.history[: table.length]:
         again.take_at(seat, code)
         _fall(again, list(dice), table.seats[seat], found)
     return {"rolls": found, "totals": []}
-
-
-def _first_decision(table: Table) -> Table:
-    if table.origin is not None:
-        return at_position(table.game, table.origin, Imposed(), None)
-    state = table.game.start(table.scenario, table.options)
-    again = Table(table.game, table.scenario, table.options, state, Imposed(), None)
-    again.begin()
-    return again
 
 
 def _fall(table: Table, dice: list[int], seat: str, found: list[dict[str, Any]]) -> None:

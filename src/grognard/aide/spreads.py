@@ -16,15 +16,19 @@ def together(one: Spread, other: Spread) -> Spread:
     return both
 
 
-def total(seat: str, kind: str, spreads: list[Spread], expected: float, actual: int) -> dict[str, Any]:
-    """A line of ``LuckAnswer.totals``: how likely a sum at least, or at most, as good was."""
+def total(seat: str, kind: str, rolls: list[tuple[Spread, int]]) -> dict[str, Any]:
+    """A line of ``LuckAnswer.totals``: how likely a sum at least, or at most, as good was as what came of the rolls."""
     whole: Spread = {0: 1.0}
-    for spread in spreads:
+    expected = 0.0
+    actual = 0
+    for spread, came in rolls:
         whole = together(whole, spread)
+        expected += sum([value * p for value, p in spread.items()])
+        actual += came
     return {
         "seat": seat,
         "kind": kind,
-        "rolls": len(spreads),
+        "rolls": len(rolls),
         "expected": expected,
         "actual": actual,
         "p": min(1.0, sum([p for value, p in sorted(whole.items()) if value >= actual])),

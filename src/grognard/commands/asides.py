@@ -7,6 +7,8 @@ from rich.markup import escape
 
 from grognard import Refused, UnknownName, ledger
 from grognard.commands.desk import Desk
+from grognard.engine.attention import ALL
+from grognard.engine.game import Game
 from grognard.package import package
 from grognard.terminal import NotUnderstood
 from grognard.terminal.speech import tell
@@ -23,6 +25,7 @@ HELP = (
     "cli-help-log",
     "cli-help-rules",
     "cli-help-save",
+    "cli-help-windows",
     "cli-help-quit",
 )
 
@@ -49,7 +52,8 @@ class Asides(Desk):
             except NotUnderstood as problem:
                 self._answer(self.words.say(problem.message, problem.args_told))
                 return
-            reason = self.table.why_not(self.seat, wish)
+            offered = any(choice.action == wish for choice in self.choices)
+            reason = None if offered else self.table.why_not(self.seat, wish)
             if reason is not None:
                 self._explain(reason.rule, reason.message, reason.args)
                 return
@@ -101,8 +105,18 @@ class Asides(Desk):
         except Refused as refusal:
             self._answer(self.words.say(refusal.reason.message, refusal.reason.args))
             return
+        for attention in self.attention.values():
+            attention.forget()
         self.told = {one: min(told, self.table.length) for one, told in self.told.items()}
         self.notice = self.say("cli-undone", count=count, left=reach - count)
+
+    def do_windows(self, text: str) -> None:
+        """Every window that the rules allow, or only those that are not about one's own side's acts."""
+        orders = self.attention[self.seat].orders if self.seat in self.attention else {}
+        every = orders.pop(ALL, None) is None
+        if every:
+            orders[ALL] = "every"
+        self._answer(self.say("cli-windows-every" if every else "cli-windows-quiet"))
 
     def do_more(self, text: str) -> None:
         self.page += 1
@@ -172,8 +186,10 @@ class Asides(Desk):
         self._answer(self.say("cli-saved", file=str(path), game=self.table.game.name), "green")
 
     def do_help(self, text: str) -> None:
+        windows = type(self.table.game).passing is not Game.passing
         for message in HELP:
-            self._answer(self.say(message), "")
+            if windows or message != "cli-help-windows":
+                self._answer(self.say(message), "")
 
     def do_quit(self, text: str) -> None:
         if self.live and self.unsaved and self.table.result is None and not self.warned:

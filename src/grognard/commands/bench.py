@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 
 import grognard
 from grognard import Game, Table
-from grognard.commands.common import INTERRUPTED, AsJson, out
+from grognard.commands.common import INTERRUPTED, AsJson, Data, out
 from grognard.engine import build
 
 OptionalGame = Annotated[
@@ -23,7 +23,7 @@ SAMPLES = 12
 REPEATS = 50
 
 
-def bench(game: OptionalGame = None, seconds: Seconds = 2.0, as_json: AsJson = False) -> None:
+def bench(game: OptionalGame = None, seconds: Seconds = 2.0, as_json: AsJson = False, own_data: Data = None) -> None:
     """Measure uniformly random play of every scenario.
 
     Each action is one call of `legal` and one of `act`; no views are built. Only this loop is timed, not the setting

@@ -13,6 +13,7 @@ from rich.markup import escape
 
 import grognard
 from grognard import Game, GrognardError, Record, Table, UnknownName
+from grognard.engine import data
 from grognard.words import LANGUAGES
 
 out = Console(highlight=False)
@@ -32,6 +33,27 @@ OptionPairs = Annotated[
 Workers = Annotated[
     int | None,
     typer.Option("--workers", "-w", min=1, help="Processes to use; as many as there are cores if not given."),
+]
+
+
+def _use_data(folder: Path | None) -> Path | None:
+    """Eager, so that it is said before a game is loaded; worker processes inherit it by the environment."""
+    if folder is not None:
+        data.use(folder)
+    if os.environ.get(data.FOLDER):
+        data.check_folder(grognard.games())
+    return folder
+
+
+Data = Annotated[
+    Path | None,
+    typer.Option(
+        "--data",
+        metavar="DIR",
+        callback=_use_data,
+        is_eager=True,
+        help="A folder with GAME/FILE.json of your own, in place of the data that came with the games.",
+    ),
 ]
 
 YES_NO = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}

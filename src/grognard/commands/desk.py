@@ -11,6 +11,7 @@ from rich.text import Text
 
 from grognard import Decision, Table
 from grognard.commands.common import out
+from grognard.engine.attention import Attention
 from grognard.package import Bot
 from grognard.terminal import Choice, speech, terminal_of
 from grognard.terminal.choices import lines_of
@@ -29,6 +30,7 @@ class Desk:
         self.players = players
         self.out = console or out
         self.people = [seat for seat, bot in players.items() if bot is None]
+        self.attention = {seat: Attention() for seat in self.people}
         for stream in (sys.stdin, sys.stdout):
             if isinstance(stream, io.TextIOWrapper):
                 stream.reconfigure(errors="replace")

@@ -15,7 +15,7 @@ from rich.markup import escape
 
 import grognard
 from grognard import Game, Refused, Table
-from grognard.commands.common import INTERRUPTED, AsJson, GameArgument, ScenarioName, Workers, cores, err, out
+from grognard.commands.common import INTERRUPTED, AsJson, Data, GameArgument, ScenarioName, Workers, cores, err, out
 from grognard.commands.simulate import Seed
 from grognard.commands.workers import run_all
 from grognard.engine.record import Record
@@ -66,6 +66,7 @@ def fuzz(
     first: First = 0,
     folder: Folder = Path(),
     as_json: AsJson = False,
+    own_data: Data = None,
 ) -> None:
     """Play random games over all scenarios and options, and check the rules along the way.
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.commands.common import Unusable, cores, err, known, out
+from grognard.commands.common import Data, Unusable, cores, err, known, out
 
 
 def play(
@@ -25,6 +25,7 @@ def play(
     ] = None,
     log_level: Annotated[str, typer.Option(metavar="debug|info|warning|error", help="How much to tell.")] = "warning",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")] = True,
+    own_data: Data = None,
 ) -> None:
     """Play in the browser: serves until Ctrl-C.
 
@@ -56,8 +57,8 @@ def play(
     """
     # The server's libraries are many; the other commands do without them.
     from grognard.server import run
+    from grognard.server.database import prepare
     from grognard.server.settings import from_environment
-    from grognard.server.store import prepare
 
     known("log level", log_level, run.LEVELS)
     try:

@@ -8,8 +8,8 @@ import typer
 from rich.markup import escape
 from rich.progress import Progress
 
-from grognard import Game, Record, Table
-from grognard.commands.common import AsJson, Language, Unusable, err, out, read_record
+from grognard import Game, OtherRules, Record, Table, ledger
+from grognard.commands.common import AsJson, Data, Language, Unusable, err, out, read_record
 from grognard.terminal import speech, terminal_of
 from grognard.words import Words
 
@@ -26,6 +26,7 @@ def replay(
     upto: Upto = None,
     language: Language = "en",
     as_json: AsJson = False,
+    own_data: Data = None,
 ) -> None:
     """Tell a recorded game as sentences, or verify it.
 
@@ -39,7 +40,11 @@ def replay(
 
     grognard replay evening.record --check
     """
-    game, record = read_record(file)
+    try:
+        game, record = read_record(file)
+    except OtherRules as other:
+        _refuse(other, Words(other.game, language))
+        raise typer.Exit(1) from None
     words = Words(game.name, language)
     if check:
         if upto is not None:
@@ -47,6 +52,13 @@ def replay(
         _check(game, record, words, as_json)
     else:
         _tell(game, record, words, upto, as_json)
+
+
+def _refuse(other: OtherRules, words: Words) -> None:
+    """A record of other rules is not replayed by these: what it needs, and what has been corrected since."""
+    err.print(escape(words.say("cli-replay-other-rules", {"needs": other.needs, "has": other.has})), highlight=False)
+    for one in ledger.corrected_since(other.game, other.needs):
+        err.print(f"  {escape(one.version)}: {escape(one.say(words.language))}", highlight=False)
 
 
 def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
@@ -84,7 +96,7 @@ def _check(game: Game, record: Record, words: Words, as_json: bool) -> None:
 
 def everything(table: Table) -> list[tuple[int, speech.Event]]:
     """The number of the action and the event, secrets included: the story of a game that hides nothing any more."""
-    return [(number, table.game.event(table.state, note)) for number, note in table.log_notes[: table.log_length]]
+    return [(number, event) for number, _, event in table.told()]
 
 
 def _tell(game: Game, record: Record, words: Words, upto: int | None, as_json: bool) -> None:

@@ -1,6 +1,7 @@
 """A game at one keyboard: what is shown, what can be typed, and who is asked when."""
 
 from collections.abc import Callable
+from typing import Any
 
 from rich.console import Console
 from rich.markup import escape
@@ -9,6 +10,7 @@ from rich.text import Text
 from grognard import Refused, Table
 from grognard.commands.asides import Asides, Leave, is_number
 from grognard.commands.desk import CHOICE_LINES
+from grognard.engine.attention import offers
 from grognard.package import Bot
 from grognard.terminal import Choice, NotUnderstood, speech
 from grognard.terminal.choices import lines_of
@@ -26,6 +28,7 @@ COMMANDS = {
     "log": "cli-command-log",
     "rules": "cli-command-rules",
     "save": "cli-command-save",
+    "windows": "cli-command-windows",
     "help": "cli-command-help",
     "quit": "cli-command-quit",
 }
@@ -53,7 +56,12 @@ class Session(Asides):
                 else:
                     # Of several people asked at once, whoever looks at the screen answers first.
                     waiting = self.table.to_act
-                    self._ask(self.asked_last if self.asked_last in waiting else waiting[0])
+                    seat = self.asked_last if self.asked_last in waiting else waiting[0]
+                    said = self.attention[seat].answer(self.table, seat)
+                    if said is None:
+                        self._ask(seat)
+                    else:
+                        self.table.act(seat, said)
             self._finish()
         except (EOFError, Leave):
             self.out.print()
@@ -96,6 +104,8 @@ class Session(Asides):
         self.seat = seat
         self.view = self.table.view(seat)
         self.decision = self.table.decision(seat)
+        if self.decision is not None:
+            self.decision.actions = [*self.decision.actions, *offers(self.table, seat)]
         self.choices = self.terminal.choices(self.view, self.decision) if self.decision is not None else []
         self.shown = self.choices
         self.page = 0
@@ -142,11 +152,17 @@ class Session(Asides):
     def _outcome(self) -> str:
         result = self.table.result
         assert result is not None
+        if result.ranks:
+            rows = [f"{rank}. {self._name(seat)}: {self._level(level)}" for seat, rank, level in result.ranks]
+            return "\n".join([self.say("cli-ranked", rule=result.rule), *rows])
         if not result.winners:
             return self.say("cli-drawn", rule=result.rule)
         if f"level-{result.level}" in self.words:
             return self.say("cli-won", winner=list(result.winners), level=result.level, rule=result.rule)
         return self.say("cli-won-by", who=", ".join(self._name(seat) for seat in result.winners), rule=result.rule)
+
+    def _level(self, level: str) -> str:
+        return self.say(f"level-{level}") if f"level-{level}" in self.words else level
 
     # ---- the screen -------------------------------------------------------------------------------------------
 
@@ -248,14 +264,17 @@ class Session(Asides):
             self._answer(self.say("cli-no-such-number", number=number, most=len(self.choices)))
 
     def _take(self, choice: Choice) -> None:
-        self.table.act(self.seat, choice.action)
+        self._act(choice.action)
         # One line, however much is chosen: it stands above the screen that follows.
         self.out.print(Text(f"{choice.number} {choice.say()}", "cyan"), no_wrap=True, overflow="ellipsis")
+
+    def _act(self, action: dict[str, Any]) -> None:
+        self.table.act(self.seat, self.attention[self.seat].say(self.table, self.seat, action))
 
     def _take_wish(self, text: str) -> None:
         assert self.decision is not None
         try:
-            self.table.act(self.seat, self.terminal.wish(self.view, self.decision, self.choices, text))
+            self._act(self.terminal.wish(self.view, self.decision, self.choices, text))
         except NotUnderstood as problem:
             self._answer(self.words.say(problem.message, problem.args_told))
         except Refused as refusal:

@@ -19,6 +19,7 @@ from grognard import bots
 from grognard.commands.common import (
     INTERRUPTED,
     AsJson,
+    Data,
     GameArgument,
     OptionPairs,
     ScenarioName,
@@ -87,6 +88,7 @@ class Outcome(NamedTuple):
     decisions: tuple[int, ...]  # by seat
     seconds: tuple[float, ...]  # CPU time spent on them
     fault: Fault | None = None  # in place of a result
+    ranks: tuple[tuple[str, int, str], ...] = ()  # in games that rank the seats
 
 
 def simulate(
@@ -100,6 +102,7 @@ def simulate(
     go_on: GoOn = False,
     options: OptionPairs = None,
     as_json: AsJson = False,
+    own_data: Data = None,
 ) -> None:
     """Let bots play many games and count who wins.
 
@@ -208,7 +211,8 @@ def play(match: Match) -> Outcome:
             return _failed(match, place, table.length, _portable(action), str(refused), "")
     result = table.result
     assert result is not None
-    return Outcome(match, result.winners, result.level, result.rule, table.length, tuple(decisions), tuple(seconds))
+    won = (match, result.winners, result.level, result.rule, table.length, tuple(decisions), tuple(seconds))
+    return Outcome(*won, ranks=result.ranks)
 
 
 def died(match: Match, place: int, how: str) -> Outcome:
@@ -272,6 +276,10 @@ def summary(
     for seat in seats:
         won = [outcome for outcome in outcomes if seat in outcome.winners]
         by_seat[seat] = _rate(len(won), played) | {"levels": _tally(outcome.level for outcome in won)}
+        ranks = [row for outcome in outcomes for row in outcome.ranks if row[0] == seat]
+        if ranks:
+            by_seat[seat]["levels"] = _tally(level for _, _, level in ranks)
+            by_seat[seat]["mean_rank"] = round(statistics.mean([rank for _, rank, _ in ranks]), 2)
     report: dict[str, Any] = {
         "game": first.game,
         "scenario": first.scenario,
@@ -326,12 +334,14 @@ def _show(report: dict[str, Any]) -> None:
     played, asked = report["games"], report["asked"]
     title = f"{report['game']} {report['scenario']}: {played} games" + (f" of {asked}" if played < asked else "")
     grid = Grid(title=title)
-    for heading in ("", "wins", "rate", "95 % interval", "levels"):
+    is_ranked = any("mean_rank" in row for row in report["seats"].values())
+    for heading in ("", "wins", "rate", "95 % interval", *(["mean rank"] if is_ranked else []), "levels"):
         grid.add_column(heading, justify="left" if heading in ("", "levels") else "right")
     pairs = zip(report["seats"].items(), report["bots"], strict=True)
     for (seat, row), bot in pairs:
         levels = ", ".join(f"{level} {count}" for level, count in row["levels"].items())
-        grid.add_row(seat if report["paired"] else f"{seat} ({bot})", *_cells(row), levels)
+        rank = [str(row.get("mean_rank", ""))] if is_ranked else []
+        grid.add_row(seat if report["paired"] else f"{seat} ({bot})", *_cells(row), *rank, levels)
     grid.add_row("draws", str(report["draws"]))
     for place, row in enumerate(report.get("by_bot", []), 1):
         grid.add_row(f"{row['bot']} (bot {place})", *_cells(row))

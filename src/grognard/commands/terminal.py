@@ -10,6 +10,7 @@ import grognard
 from grognard import Table, bots
 from grognard.commands.common import (
     INTERRUPTED,
+    Data,
     GameArgument,
     Language,
     OptionPairs,
@@ -53,6 +54,7 @@ def terminal(
     seed: Seed = None,
     load: Load = None,
     language: Language = "en",
+    own_data: Data = None,
 ) -> None:
     """Play on the terminal, against bots or with other people.
 

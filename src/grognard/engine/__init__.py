@@ -1,11 +1,15 @@
 """The table and its rules of procedure. It knows no game, no network and no disk but for records."""
 
+from grognard.engine.beginnings import imagined, new_table, table_from_position
 from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, dice_of, key_of, seed_text
+from grognard.engine.decision import Decision
 from grognard.engine.errors import (
+    BadData,
     BadPosition,
     BadRecord,
     DiceError,
     GrognardError,
+    OtherRules,
     Reason,
     Refused,
     UnknownName,
@@ -15,7 +19,7 @@ from grognard.engine.game import Game, Option, Scenario, Sight
 from grognard.engine.procedure import ASK, CALL, DONE, GO, ROLL, Procedure
 from grognard.engine.record import Record
 from grognard.engine.state import Result, State
-from grognard.engine.table import Decision, Table, imagined, new_table, table_from_position
+from grognard.engine.table import Table
 
 
 def build() -> str:
@@ -31,6 +35,7 @@ __all__ = [
     "DONE",
     "GO",
     "ROLL",
+    "BadData",
     "BadPosition",
     "BadRecord",
     "Chance",
@@ -40,6 +45,7 @@ __all__ = [
     "GrognardError",
     "Imposed",
     "Option",
+    "OtherRules",
     "Procedure",
     "Reason",
     "Record",

@@ -14,21 +14,23 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from grognard.engine.columns import HEAD, Column, position_schema, read_columns
 from grognard.engine.errors import BadPosition, Reason
 from grognard.engine.game import Game, Option, Scenario
-from grognard.engine.kinds import Kind
+from grognard.engine.kinds import Kind, field_parts
 from grognard.engine.position import (
     EVERY_SEAT,
-    PARTS,
     Codec,
     Grammar,
+    missing,
+    needed,
     read_question,
     read_result,
     read_stack,
-    shown,
+    unlike,
     write_play,
 )
-from grognard.engine.procedure import Procedure, Question
+from grognard.engine.procedure import ANYTHING, Procedure, Question
 from grognard.engine.state import Note, State
 from grognard.engine.verbs import Verbs
 
@@ -43,13 +45,17 @@ def chapters(package: str) -> list[ModuleType]:
 
 
 def procedures_of(modules: Iterable[ModuleType]) -> list[type[Procedure]]:
-    """The procedures that the modules define, whoever else imports them."""
-    return [
-        found
+    """The procedures that the modules define, whoever else imports them; what others derive from is none
+    itself."""
+    found = [
+        one
         for module in modules
-        for found in vars(module).values()
-        if isinstance(found, type) and issubclass(found, Procedure) and found.__module__ == module.__name__
+        for one in vars(module).values()
+        # Asked so for mypyc, which takes the attribute of a class for one of its instances.
+        if isinstance(one, type) and issubclass(one, Procedure) and getattr(one, "__module__") == module.__name__  # noqa: B009
     ]
+    bases = {base for one in found for base in getattr(one, "__mro__")[1:]}  # noqa: B009
+    return [one for one in found if one not in bases]
 
 
 def events_of(modules: Iterable[ModuleType]) -> Events:
@@ -60,26 +66,86 @@ def events_of(modules: Iterable[ModuleType]) -> Events:
     return found
 
 
+@final
+class Actions:
+    """The actions of one state, where only the action is handed over."""
+
+    def __init__(self, verbs: Verbs, state: State) -> None:
+        self.verbs = verbs
+        self.state = state
+
+    def render(self, code: int) -> dict[str, Any]:
+        return self.verbs.render(self.state, code)
+
+    def parse(self, action: dict[str, Any]) -> int:
+        return self.verbs.parse(self.state, action)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Book:
     def __init__(
-        self, kinds: dict[str, Kind], verbs: Verbs, procedures: list[type[Procedure]], events: Events, bottom: str
+        self,
+        kinds: dict[str, Kind],
+        verbs: Verbs,
+        procedures: list[type[Procedure]],
+        events: Events,
+        bottom: str,
+        spoken: dict[str, str] | None = None,
     ) -> None:
+        """``spoken``: what only reasons and warnings tell, each with the prefix of the messages that say it."""
         self.kinds = kinds
+        self.spoken = spoken or {}
         self.verbs = verbs
         self.events = events
         self.codec = BookCodec(kinds)
         self.grammar = BookGrammar(kinds, tuple(procedures), bottom)
-        # What each event carries, in step: keys, kinds and, where a kind is a list of words for all games, that list.
-        self.keys: dict[str, list[str]] = {name: [key for key, _ in parts] for name, parts in events.items()}
-        self.carried: dict[str, list[Kind]] = {
-            name: [kinds[kind] for _, kind in parts] for name, parts in events.items()
+        # What each event carries: the key, the kind, whether a value is its own JSON, the words of a kind that are the
+        # same in all states, and the state's attribute with them where they are not.
+        self.carried: dict[str, list[tuple[str, Kind, bool, list[Any] | None, str]]] = {
+            name: [(key, kinds[of], kinds[of].plain, kinds[of].words, kinds[of].table_in) for key, of in parts]
+            for name, parts in events.items()
         }
+
+    def questions(self) -> list[Question]:
+        """All that is ever asked."""
+        return [question for one in self.grammar.classes.values() for question in one.QUESTIONS.values()]
+
+    def vocabulary(self) -> dict[str, str]:
+        """Of the arguments of events, prompts and actions, and of the fields they tell of, those that hold a word, with
+        the prefix of the messages that say it. One name never holds words of two kinds: reasons use the same names."""
+        said: list[tuple[str, str]] = []
+        for parts in (*self.events.values(), *self.verbs.parts.values()):
+            said.extend(parts)
+        classes = list(self.grammar.classes.values())
+        for one in classes:
+            kinds = dict(one.FIELDS)
+            said.extend([(name, kinds[field]) for question in one.QUESTIONS.values() for name, field in question.args])
+        found = dict(self.spoken)
+        for name, kind in said:
+            word = self.kinds[kind].word
+            if word and found.setdefault(name, word) != word:
+                raise ValueError(f"{name} is a {word} and a {found[name]}: one of them needs another name")
+        for one in classes:
+            for name, kind in one.FIELDS:
+                if self.kinds[kind].word:
+                    found.setdefault(name, self.kinds[kind].word)
+        return found
+
+    def actions(self, state: State) -> Actions:
+        return Actions(self.verbs, state)
 
     def question(self, state: State) -> Question:
         """What the step on top of the stack asks."""
         top = state.stack[-1]
         return top.QUESTIONS[top.step]
+
+    def questions_by_step(self) -> dict[tuple[str, str], Question]:
+        """Every question of the game, by procedure and step."""
+        return {
+            (name, step): question
+            for name, procedure in self.grammar.classes.items()
+            for step, question in procedure.QUESTIONS.items()
+        }
 
     def prompt(self, state: State, seat: int) -> tuple[str, dict[str, Any], tuple[str, ...]]:
         """Message id, arguments and rules of the decision that a seat owes."""
@@ -90,30 +156,29 @@ class Book:
         for name, field in question.args:
             told = getattr(top, f"{field}_told", None)
             value = told(state, seat) if told is not None else getattr(top, field)
-            args[name] = self.kinds[kinds[field]].encode(state, value)
+            args[name] = self.kinds[kinds[field]].encode_in(state, top, value)
         return question.prompt, args, question.rules
 
     def event(self, state: State, note: Note) -> dict[str, Any]:
         """An event as JSON: its id and what it carries, in the order the rules note it."""
         name: str = note[1]
-        keys = self.keys[name]
-        if len(note) != len(keys) + 2:
-            raise ValueError(f"{name} carries {len(note) - 2} values, not {len(keys)}")
+        carried = self.carried[name]
+        if len(note) != len(carried) + 2:
+            raise ValueError(f"{name} carries {len(note) - 2} values, not {len(carried)}")
         document: dict[str, Any] = {"event": name}
-        kinds = self.carried[name]
-        for i, key in enumerate(keys):
-            document[key] = kinds[i].encode(state, note[i + 2])
+        place = 1
+        for key, kind, plain, words, listed in carried:
+            place += 1
+            value = note[place]
+            if plain:
+                document[key] = value
+            elif words is not None:
+                document[key] = words[value] if 0 <= value < len(words) else None
+            elif listed:
+                document[key] = getattr(state, listed)[value] if value >= 0 else None
+            else:
+                document[key] = kind.encode(state, value)
         return document
-
-
-@final
-class Column:
-    """A part of the state that a position tells: its name there and in the state, and its kind."""
-
-    def __init__(self, name: str, kind: Kind, attribute: str = "") -> None:
-        self.name = name
-        self.kind = kind
-        self.attribute = attribute or name
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -144,25 +209,35 @@ class BookGame(Game):
     def parse(self, state: State, action: dict[str, Any]) -> int:
         return self.book.verbs.parse(state, action)
 
+    def declining(self, state: State, codes: list[int]) -> int | None:
+        return self.book.verbs.declining(codes)
+
     def event(self, state: State, note: Note) -> dict[str, Any]:
         return self.book.event(state, note)
 
     def prompt(self, state: State, seat: int) -> tuple[str, dict[str, Any], tuple[str, ...]]:
         return self.book.prompt(state, seat)
 
+    def vocabulary(self) -> dict[str, str]:
+        return self.book.vocabulary()
+
     # ---- what is not allowed ------------------------------------------------------------------------------------
 
     def explain(self, state: State, seat: int, action: dict[str, Any]) -> Reason:
         """From the plainest reason to the finest: unreadable, not asked, asked something else, against a rule."""
-        parts: dict[str, int] = {}
+        if state.result is not None:
+            return Reason(state.result.rule, "why-game-over")
+        parts: dict[str, Any] = {}
         reason = self.book.verbs.wish(state, action, parts)
+        if reason is None:
+            reason = self.whoever_is_asked(state, seat, action["do"], parts)
         if reason is None:
             reason = self.not_asked(state, seat)
         if reason is not None:
             return reason
         question = self.book.question(state)
         rule = question.rules[0] if question.rules else ""
-        message, args, _ = self.book.prompt(state, seat)
+        message, args, _ = self.prompt(state, seat)
         asked = {"asked": {"message": message, "args": args}}
         verb: str = action["do"]
         if verb not in question.verbs:
@@ -185,66 +260,102 @@ class BookGame(Game):
         return Reason(rule, "why-answered" if answered else "why-not-your-turn", {"seat": waiting})
 
     def seat_names(self, state: State) -> tuple[str, ...]:
-        """The seats of the table that a state is of."""
-        return next(iter(self.scenarios.values())).seats
+        """The seats of the table that a state is of: those of its ``scenario``, where there are several."""
+        name: str | None = getattr(state, "scenario", None)
+        return self.scenario(name).seats
 
-    def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, int]) -> Reason | None:
+    def whoever_is_asked(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+        """What cannot be done whatever is asked, where that says more than whose turn it is."""
+        return None
+
+    def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         """Something else is asked: why this cannot be done now, where more can be said than what is asked."""
         return None
 
-    def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, int]) -> Reason | None:
+    def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         """The right question and a wrong answer: the rule against it."""
         return None
 
     # ---- positions ----------------------------------------------------------------------------------------------
 
     def position(self, state: State) -> dict[str, Any]:
-        document = {column.name: column.kind.encode(state, getattr(state, column.attribute)) for column in self.columns}
+        document: dict[str, Any] = {}
+        for column in self.columns:
+            column.tell(state, document)
         seats = self.seat_names(state)
-        return {**document, **write_play(state, seats, self.book.codec, Renderer(self, state).render)}
+        return {**document, **write_play(state, seats, self.book.codec, self.book.actions(state).render)}
 
     def from_position(self, position: dict[str, Any]) -> State:
-        """Columns left out keep the value they have at the start; play left out begins at the beginning."""
+        return self.read_position(position)
+
+    def read_position(self, position: dict[str, Any], guessed: bool = False) -> State:
+        """``guessed``: it was imagined from a view, which does not show all that a position has."""
         faults: list[str] = []
-        state = self.start(position["scenario"], position["options"])
+        state = self.laid_out(position["scenario"], position["options"])
         beginning = state.stack[:]
-        known = {"game", "scenario", "options", *PARTS, *[column.name for column in self.columns]}
-        faults.extend([f"{shown(key)}: there is no such part" for key in position if key not in known])
-        for column in self.columns:
-            if column.name in position:
-                try:
-                    value = column.kind.decode(state, position[column.name])
-                    setattr(state, column.attribute, list(value) if isinstance(value, tuple) else value)
-                except ValueError as error:
-                    faults.append(f"{column.name}: {error}")
         state.stack.clear()
+        read_columns(state, self.columns, position, "", faults, HEAD)
+        state.recount()
+        seats = self.seat_names(state)
         if "result" in position:
-            read_result(state, self.seat_names(state), position, faults)
+            read_result(state, seats, position, faults)
         elif "stack" not in position:
             state.stack.extend(beginning)
+        elif position["stack"] == []:
+            faults.append("stack: empty, and there is no result")
         else:
             read_stack(state, self.book.codec, self.book.grammar, position["stack"], faults)
+        for procedure in state.stack:
+            procedure.follows(state)
+        self.complete(state, position, faults)
+        if not faults and not guessed and state.result is None:
+            kinds = self.book.kinds
+            for place, procedure in enumerate(state.stack):
+                found = missing(state, procedure, kinds)
+                if not found and place:
+                    found = unlike(state, procedure, state.stack[place - 1], kinds)
+                faults.extend([f"stack[{place}].{fault}" for fault in found or self.unfit(state, place)])
+            faults.extend(self.misfits(state, position))
         if not faults and state.result is None:
-            parse = Renderer(self, state).parse
-            read_question(state, self.seat_names(state), self.book.grammar, parse, position, faults)
+            read_question(state, seats, self.book.grammar, self.book.actions(state).parse, position, faults)
         if faults:
             raise BadPosition(faults)
         return state
 
+    def beginning(self, state: State, bottom: Procedure, step: str = "begin") -> State:
+        """A state in which nothing is under way yet but the procedure at the bottom."""
+        bottom.step = step
+        state.stack.append(bottom)
+        return state
 
-@final
-class Renderer:
-    """Actions of one state, where only the action is handed over."""
+    def laid_out(self, scenario: str, options: dict[str, Any]) -> State:
+        """The state that a position is read into: what it leaves out stays as it is here."""
+        return self.start(scenario, options)
 
-    def __init__(self, game: Game, state: State) -> None:
-        self.game = game
-        self.state = state
+    def complete(self, state: State, position: dict[str, Any], faults: list[str]) -> None:
+        """What follows from what was read, whether or not the position says so."""
 
-    def render(self, code: int) -> dict[str, Any]:
-        return self.game.render(self.state, code)
+    def unfit(self, state: State, place: int) -> list[str]:
+        """Fields of one procedure of the stack that do not fit each other or the state, although none is missing."""
+        return []
 
-    def parse(self, action: dict[str, Any]) -> int:
-        return self.game.parse(self.state, action)
+    def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
+        """Faults of a position whose parts can all be read: parts that do not fit each other, as the procedures of the
+        stack tell, or that one of them cannot do without."""
+        documents: list[dict[str, Any]] = position.get("stack", [{}])
+        found: list[str] = []
+        for place, procedure in enumerate(state.stack):
+            found.extend([f"stack[{place}].{fault}" for fault in procedure.misfits(state, documents[place])])
+            others = set(needed(procedure)) - {name for name, _ in procedure.FIELDS}
+            for column in self.columns if others else ():
+                if column.name in others and column.get(state) == column.kind.blank:
+                    step = f"{type(procedure).__name__}.{procedure.step}"
+                    found.append(f"{column.name}: {step} cannot do without it")
+        return list(dict.fromkeys(found))
+
+    def schema(self) -> dict[str, Any]:
+        """The JSON Schema of positions."""
+        return position_schema(self, self.book.kinds, self.book.grammar, self.columns)
 
 
 class BookCodec(Codec):
@@ -257,17 +368,34 @@ class BookCodec(Codec):
     def decode(self, state: State, kind: str, value: Any) -> Any:
         return self.kinds[kind].decode(state, value)
 
+    def document(self, state: State, procedure: Procedure) -> dict[str, Any]:
+        return field_parts(self.kinds, state, procedure)
+
+    def encode_field(self, state: State, procedure: Procedure, name: str, kind: str) -> Any:
+        return self.kinds[kind].encode_in(state, procedure, getattr(procedure, name))
+
+    def decode_field(self, state: State, procedure: Procedure, kind: str, value: Any) -> Any:
+        return self.kinds[kind].decode_in(state, procedure, value)
+
 
 class BookGrammar(Grammar):
     def __init__(self, kinds: dict[str, Kind], procedures: tuple[type[Procedure], ...], bottom: str) -> None:
         asks = {one.__name__: {step: q.asks for step, q in one.QUESTIONS.items()} for one in procedures}
         rolls = {one.__name__: one.ROLLS for one in procedures}
-        calls = {one.__name__: one.CALLS for one in procedures}
+        every = tuple([one.__name__ for one in procedures])
+        calls = {
+            one.__name__: {step: every if above == ANYTHING else above for step, above in one.CALLS.items()}
+            for one in procedures
+        }
         goes = {one.__name__: one.GOES for one in procedures}
         super().__init__(procedures, bottom, asks, rolls, calls, goes)
         self.kinds = kinds
 
     def seats_asked(self, state: State, top: Procedure, who: str) -> int:
+        several = getattr(top, f"{who}_seats", None)
+        if several is not None:
+            mask: int = several(state)
+            return mask
         find = getattr(top, f"{who}_seat", None)
         if find is not None:
             seat: int = find(state)
@@ -276,6 +404,14 @@ class BookGrammar(Grammar):
         if not 0 <= seat < state.seats:
             raise ValueError(f"{type(top).__name__}.{top.step} needs the field {who}")
         return 1 << seat
+
+    def in_secret(self, top: Procedure) -> bool:
+        question = top.QUESTIONS.get(top.step)
+        return question is not None and question.secret
+
+    def in_the_open(self, top: Procedure) -> bool:
+        question = top.QUESTIONS.get(top.step)
+        return question is not None and question.open
 
     def dice(self, state: State, top: Procedure) -> tuple[int, int] | None:
         tell = getattr(top, f"{top.step}_dice", None)

@@ -102,5 +102,36 @@ class BadRecord(GrognardError, ValueError):
         return BadRecord, (self.line, self.fault)
 
 
+class OtherRules(BadRecord):
+    """A record that was played with another version of a game's rules than this program has: it cannot be replayed by
+    these, whose play may be another."""
+
+    def __init__(self, game: str, needs: str, has: str) -> None:
+        super().__init__(
+            1,
+            f"played with rules {needs!r}, this program has {has!r}: replay it with a Grognard that has rules {needs!r}"
+            f" of {game}",
+        )
+        self.game = game
+        self.needs = needs
+        self.has = has
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return OtherRules, (self.game, self.needs, self.has)
+
+
+class BadData(GrognardError, ValueError):
+    """A data file that an owner gave and that does not fit: the file, the place in it, and what is wrong there."""
+
+    def __init__(self, file: str, path: str, fault: str) -> None:
+        super().__init__(f"{file}{': ' + path if path else ''}: {fault}")
+        self.file = file
+        self.path = path
+        self.fault = fault
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadData, (self.file, self.path, self.fault)
+
+
 class DiceError(GrognardError, ValueError):
     """Scripted or imposed dice that do not fit what the rules asked for."""

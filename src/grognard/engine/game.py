@@ -5,10 +5,14 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
+from itertools import compress
+from operator import ne
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from grognard.engine.data import fingerprint
+from grognard.engine.decision import Bulk
 from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.keep import kept, revived
 from grognard.engine.state import Note, State
@@ -80,6 +84,7 @@ class Game:
         self.version = version  # of our rules code: a record says which one it was played with
         self.scenarios = scenarios
         self.options = options
+        self.data = fingerprint(name)  # of an owner's own data; empty where they are those that came with the game
 
     def __repr__(self) -> str:
         return f"<Game {self.name}: {', '.join(self.scenarios)}>"
@@ -139,6 +144,10 @@ class Game:
         """Every action of a decision; a game may have a faster way than one by one."""
         return [self.render(state, code) for code in codes]
 
+    def declining(self, state: State, codes: list[int]) -> int | None:
+        """Which of the actions of a decision ends or declines what is asked, by its place; None where none does."""
+        return None
+
     def explain(self, state: State, seat: int, action: dict[str, Any]) -> Reason:
         """Why an action that is not among the legal ones is not."""
         raise NotImplementedError
@@ -151,16 +160,23 @@ class Game:
         """Message id, arguments and rule ids of the decision that a seat owes."""
         raise NotImplementedError
 
+    def vocabulary(self) -> dict[str, str]:
+        """Arguments of messages that hold a word of this game, and the prefix of the messages that say it."""
+        return {}
+
     def view(self, state: State, seat: int) -> dict[str, Any]:
-        """What a seat (or, for -1, an observer) may know; for ALL_KNOWING, what all seats together know."""
-        raise NotImplementedError
+        """What a seat (or, for -1, an observer) may know; for ALL_KNOWING, what all seats together know. A game gives
+        this or ``sight``."""
+        sight = self.sight(seat)
+        sight.once = True
+        return sight.view(state)
 
     def sight(self, seat: int) -> Sight:
         """For whoever looks again and again. A game may have a faster way than a whole view each time."""
         return WholeSight(self, seat)
 
     # Windows: questions whose very being is hidden, for whether a seat is asked would tell what it holds. A game
-    # without them leaves these five as they are.
+    # without them leaves these as they are.
 
     def hides(self, state: State, seat: int) -> bool:
         """Whether somebody is asked and this seat (or, for -1, an observer) may not know that anybody is."""
@@ -183,6 +199,29 @@ class Game:
     def concerned(self, state: State, seat: int) -> bool:
         """Whether a window touches the asked seat's own pieces, for standing orders that say "only then"."""
         return True
+
+    def bulk(self, state: State, seat: int) -> Bulk | None:
+        """Whether the decision that a seat owes is one of laying out many pieces, which it may also do in one go."""
+        return None
+
+    def unmeant(self, state: State, seat: int) -> list[str]:
+        """Those of the ``responses`` that are not made for what opened the window, because the seat's own side did
+        it."""
+        return []
+
+    def later(self, state: State, seat: int) -> list[dict[str, Any]]:
+        """Actions of the same window that the seat may choose from when it is asked again, if nobody answers before:
+        where one seat plays for several who are asked one by one."""
+        return []
+
+    def occasion(self, state: State) -> str:
+        """What the open window is about: the same for all who are asked one after another, until somebody answers."""
+        return ""
+
+    def scopes(self, state: State) -> dict[str, str]:
+        """What is under way, closest first, for whoever passes for the rest of it: names (a battle, a turn), and what
+        tells this one from any other of the name."""
+        return {}
 
     def position(self, state: State) -> dict[str, Any]:
         """Everything, hidden things included, as a document that ``from_position`` takes back."""
@@ -209,6 +248,7 @@ class Sight:
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+        self.once = False  # for a single view: nothing is kept, so that whoever gets it may change it
         self.made: dict[str, tuple[Any, Any]] = {}
 
     def view(self, state: State) -> dict[str, Any]:
@@ -218,12 +258,42 @@ class Sight:
         """A part of the view, made anew only when what it is made of is no longer the same.
 
         ``made_of`` is all that the part depends on, and nothing that play will write into."""
+        if self.once:
+            return make()
         before = self.made.get(name)
         if before is not None and before[0] == made_of:
             return before[1]
         part = make()
         self.made[name] = (made_of, part)
         return part
+
+    def rows(
+        self, name: str, roster: object, made_of: Any, columns: list[list[int]], make: Callable[[list[int]], list[Any]]
+    ) -> list[dict[str, Any]]:
+        """A list of the view with an object for each place in some columns of the state, such as its pieces: ``make``
+        makes those of some places. Only those are made anew whose numbers have changed; all of them where ``roster`` is
+        another object or ``made_of``, what else they depend on, no longer the same. Columns that play will write into
+        are handed over as copies."""
+        if self.once:
+            return make(list(range(len(columns[0]))))
+        before = self.made.get(name)
+        rows: list[dict[str, Any]]
+        if before is None or before[0][0] is not roster or before[0][1] != made_of:
+            rows = make(list(range(len(columns[0]))))
+        else:
+            was, rows = before[1]
+            changed: set[int] = set()
+            for old, new in zip(was, columns, strict=True):
+                if old != new:
+                    changed.update(compress(range(len(new)), map(ne, old, new)))
+            if not changed:
+                return rows
+            rows = rows[:]
+            places = list(changed)
+            for i, row in zip(places, make(places), strict=True):
+                rows[i] = row
+        self.made[name] = ((roster, made_of), (columns, rows))
+        return rows
 
 
 class WholeSight(Sight):

@@ -11,12 +11,16 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from grognard.engine.game import ALL_KNOWING
+from grognard.engine.kinds import Kind, told
+from grognard.engine.kinds import shown as shown
 from grognard.engine.procedure import Procedure
-from grognard.engine.state import Result, State
+from grognard.engine.state import State, result_of
 
 EVERY_SEAT: Final = "all"
 # The parts of a position that are read and written here.
 PARTS: Final = ("stack", "to_act", "answers", "rolling", "result")
+MOST_ROLLED: Final = 99  # dice at once, and sides of one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,6 +33,13 @@ class Codec:
     def decode(self, state: State, kind: str, value: Any) -> Any:
         """Raises ValueError with the fault."""
         raise NotImplementedError
+
+    def document(self, state: State, procedure: Procedure) -> dict[str, Any]:
+        """A procedure with its fields."""
+        document: dict[str, Any] = {"procedure": type(procedure).__name__, "step": procedure.step}
+        for name, kind in procedure.FIELDS:
+            document[name] = self.encode_field(state, procedure, name, kind)
+        return document
 
     def encode_field(self, state: State, procedure: Procedure, name: str, kind: str) -> Any:
         """A game may write a field by what other fields of the procedure say: the use of a card by the card."""
@@ -83,6 +94,14 @@ class Grammar:
         """The seats, as a bit mask, that a step asks. Raises ValueError where that cannot be said."""
         raise NotImplementedError
 
+    def in_secret(self, top: Procedure) -> bool:
+        """Whether the step on top puts its question in secret, so that a single answer is not taken by itself."""
+        return False
+
+    def in_the_open(self, top: Procedure) -> bool:
+        """Whether the step on top asks several whose answers are seen as they come."""
+        return False
+
     def dice(self, state: State, top: Procedure) -> tuple[int, int] | None:
         """Dice and sides that the step on top waits for, 0 where anything will do; None where it waits for none."""
         return self.rolls.get(type(top).__name__, {}).get(top.step)
@@ -92,12 +111,16 @@ class Grammar:
 
 
 def write_stack(state: State, codec: Codec) -> list[dict[str, Any]]:
-    documents: list[dict[str, Any]] = []
-    for procedure in state.stack:
-        document: dict[str, Any] = {"procedure": type(procedure).__name__, "step": procedure.step}
-        for name, kind in procedure.FIELDS:
-            document[name] = codec.encode_field(state, procedure, name, kind)
-        documents.append(document)
+    return [codec.document(state, procedure) for procedure in state.stack]
+
+
+def seen_stack(state: State, codec: Codec, seat: int) -> list[dict[str, Any]]:
+    """The same as a seat may know it: null for what is for others' eyes, or for nobody's."""
+    documents = write_stack(state, codec)
+    for document, procedure in zip(documents, state.stack, strict=True):
+        for name, owner in procedure.secrets():
+            if seat not in (owner, ALL_KNOWING):
+                document[name] = None
     return documents
 
 
@@ -118,12 +141,6 @@ def write_play(
 
 
 # ---- reading ---------------------------------------------------------------------------------------------------
-
-
-def shown(value: Any) -> str:
-    """A value as a fault quotes it: never longer than a line."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def read_stack(state: State, codec: Codec, grammar: Grammar, documents: Any, faults: list[str]) -> None:
@@ -168,11 +185,50 @@ def _read_procedure(
             try:
                 setattr(procedure, key, codec.decode_field(state, procedure, kind, document[key]))
             except ValueError as error:
-                faults.append(f"{where}.{key}: {error}")
+                faults.extend(told(f"{where}.{key}", error))
     for key in document:
         if key not in kinds and key not in ("procedure", "step"):
             faults.append(f"{where}.{key}: {name} has no such field; valid: {', '.join(kinds) or 'none'}")
     return procedure
+
+
+def needed(procedure: Procedure) -> dict[str, str]:
+    """What a procedure cannot do without at its step, each with how it has to be if that is said."""
+    needs = procedure.NEEDS
+    wanted = [*needs.get("always", ()), *needs.get(procedure.step, ())]
+    if procedure.step != "begin":
+        wanted += needs.get("later", ())
+    return dict([(need, "") if isinstance(need, str) else need for need in wanted])
+
+
+def missing(state: State, procedure: Procedure, kinds: dict[str, Kind]) -> list[str]:
+    """The fields that a procedure cannot do without at its step: those left out, or not as they have to be."""
+    of = dict(procedure.FIELDS)
+    found: dict[str, str] = {}
+    for field, condition in needed(procedure).items():
+        if field not in of:
+            continue
+        kind = kinds[of[field]]
+        value = getattr(procedure, field)
+        if value == kind.blank:
+            found[field] = f"{field}: {type(procedure).__name__}.{procedure.step} cannot do without it"
+        elif condition and not kind.meets(state, value, condition):
+            found[field] = f"{field}: {kind.encode(state, value)} is not {condition}"
+    return list(found.values())
+
+
+def unlike(state: State, procedure: Procedure, below: Procedure, kinds: dict[str, Kind]) -> list[str]:
+    """The fields that the procedure below handed over, where they are not the same in both."""
+    of = dict(procedure.FIELDS)
+    found: list[str] = []
+    for hand in below.HANDS.get(below.step, ()):
+        field, theirs = (hand, hand) if isinstance(hand, str) else hand
+        value, other = getattr(procedure, field), getattr(below, theirs)
+        if value != other:
+            kind = kinds[of[field]]
+            caller = f"{type(below).__name__}.{theirs}"
+            found.append(f"{field}: {kind.encode(state, value)}, but {caller} is {kind.encode(state, other)}")
+    return found
 
 
 def read_question(
@@ -213,7 +269,7 @@ def read_question(
     except ValueError as error:
         faults.append(f"to_act: {error}")
         return
-    state.secret = who == EVERY_SEAT
+    state.secret = who == EVERY_SEAT or grammar.in_secret(top)
     state.choices = [-1] * len(seats)
     answered = 0
     for i, seat in enumerate(seats):
@@ -223,7 +279,13 @@ def read_question(
         if seat not in seats or not answered >> seats.index(seat) & 1:
             faults.append(f"answers.{seat}: {step} has no hidden answer of such a seat")
     asked = expected & ~answered
-    if to_act is not None and to_act != asked:
+    state.open = grammar.in_the_open(top)
+    if state.open:
+        state.secret = False
+        asked = expected if to_act is None else to_act
+        if asked & ~expected or not asked:
+            faults.append(f"to_act: {step} asks other seats")
+    elif to_act is not None and to_act != asked:
         wanted = ", ".join([seat for i, seat in enumerate(seats) if asked >> i & 1])
         faults.append(f"to_act: {step} asks {wanted or 'nobody any more'}")
     elif asked == 0:
@@ -242,7 +304,11 @@ def read_question(
 
 
 def _read_dice(state: State, rolling: Any, dice: tuple[int, int], step: str, faults: list[str]) -> None:
-    if not isinstance(rolling, list) or len(rolling) != 2 or not all([type(n) is int and 0 < n < 100 for n in rolling]):
+    if (
+        not isinstance(rolling, list)
+        or len(rolling) != 2
+        or not all([type(n) is int and 0 < n <= MOST_ROLLED for n in rolling])
+    ):
         faults.append(f"rolling: {step} waits for dice: expected [number, sides], found {shown(rolling)}")
         return
     for n, wanted, what in zip(rolling, dice, ("dice", "sides"), strict=True):
@@ -267,18 +333,12 @@ def _names(where: str, value: Any, seats: tuple[str, ...], faults: list[str]) ->
 
 def read_result(state: State, seats: tuple[str, ...], document: dict[str, Any], faults: list[str]) -> None:
     """A finished game has nothing under way."""
-    given = document["result"]
-    if (
-        not isinstance(given, dict)
-        or sorted(given) != ["level", "rule", "winners"]
-        or not isinstance(given["level"], str)
-        or not isinstance(given["rule"], str)
-        or not isinstance(given["winners"], list)
-        or not all([name in seats for name in given["winners"]])
-    ):
-        faults.append(f"result: expected winners (seats), level and rule, found {shown(given)}")
+    found = result_of(document["result"], seats)
+    if found is None:
+        given = shown(document["result"])
+        faults.append(f"result: expected winners (seats), level, rule and perhaps ranks, found {given}")
         return
     for part in ("stack", "to_act", "answers", "rolling"):
         if document.get(part):
             faults.append(f"{part}: the game is over")
-    state.result = Result(tuple(given["winners"]), given["level"], given["rule"])
+    state.result = found

@@ -18,6 +18,8 @@ CALL: Final = 1  # another procedure was put on the stack
 ROLL: Final = 2  # chance is asked for
 ASK: Final = 3  # a seat (or several) must decide
 DONE: Final = 4  # this procedure is finished
+NOBODY: Final = -3  # in place of a seat: what is for nobody's eyes
+ANYTHING: Final = ("*",)  # in CALLS: whatever procedure there is
 
 
 class Question:
@@ -25,9 +27,10 @@ class Question:
     prompt tells, and the rules behind it.
 
     ``asks`` is a field of the procedure whose value has an owner (a seat, a piece, a Power), ``all`` for every seat at
-    once in secret, or the name of a method ``<asks>_seat`` that finds the seat. ``args`` are fields, each by its name
-    or as (what the message calls it, field); where there is a method ``<field>_told``, what that says. ``secret``: the
-    question is put to that one seat even where a single answer is left."""
+    once in secret, or the name of a method ``<asks>_seat`` that finds the seat (``<asks>_seats``: several, as a mask).
+    ``args`` are fields, each by its name or as (what the message calls it, field); where there is a method
+    ``<field>_told``, what that says. ``secret``: the question is put to that one seat even where a single answer is
+    left. ``open``: it is put to several, and each answer is carried out and seen as it comes (``State.ask_open``)."""
 
     def __init__(
         self,
@@ -37,6 +40,7 @@ class Question:
         args: tuple[str | tuple[str, str], ...] = (),
         rules: tuple[str, ...] = (),
         secret: bool = False,
+        open: bool = False,
     ) -> None:
         self.prompt = prompt
         self.asks = asks
@@ -44,6 +48,7 @@ class Question:
         self.args: list[tuple[str, str]] = [(arg, arg) if isinstance(arg, str) else arg for arg in args]
         self.rules = rules
         self.secret = secret
+        self.open = open
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,7 +62,11 @@ class Procedure:
     What its steps wait for is told here too, so that a position can be held against it: ``QUESTIONS`` of the steps that
     ask, ``ROLLS`` (dice and sides, 0 where they vary; then a method ``<step>_dice`` may tell them), ``CALLS`` (the
     procedures that may stand above it while it waits at a step), and ``GOES``, further steps at which a position may
-    begin.
+    begin. ``NEEDS`` names the fields that it cannot do without, by step; under ``always`` at every step, under
+    ``later`` at every step but the first; a field with the name of a condition where its kind knows such (a piece that
+    is on the map, ``Kind.meets``). ``HANDS`` names what it hands to the procedure above it while it waits at a
+    step: a field of both, or (field of that one, own field). A column of the state may be named in ``NEEDS``
+    as well.
     """
 
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
@@ -65,10 +74,23 @@ class Procedure:
     ROLLS: ClassVar[dict[str, tuple[int, int]]] = {}
     CALLS: ClassVar[dict[str, tuple[str, ...]]] = {}
     GOES: ClassVar[tuple[str, ...]] = ()
-    RULES: ClassVar[dict[str, tuple[str, ...]]] = {}  # which rules each decision step rests on
+    NEEDS: ClassVar[dict[str, tuple[str | tuple[str, str], ...]]] = {}
+    HANDS: ClassVar[dict[str, tuple[str | tuple[str, str], ...]]] = {}
 
     def __init__(self) -> None:
         self.step = "begin"
+
+    def secrets(self) -> tuple[tuple[str, int], ...]:
+        """Fields that are for one seat's eyes, each with that seat, or for NOBODY's."""
+        return ()
+
+    def follows(self, b: Any) -> None:
+        """Fields that a position may leave out, because others tell them."""
+
+    def misfits(self, b: Any, told: dict[str, Any]) -> list[str]:
+        """What in a position does not fit in this procedure, although each field can be read: "field: why". ``told``
+        is what the position says of it."""
+        return []
 
     def clone(self) -> Procedure:
         new: Procedure = type(self)()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, final
 
 import msgspec
 
@@ -18,21 +18,17 @@ from grognard.engine.chance import (
     Seeded,
     commitment,
     dice_of,
-    is_nonce,
     key_of,
     seed_text,
 )
-from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused, UnknownName
+from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused
 from grognard.engine.game import Game
-from grognard.engine.state import Result
+from grognard.engine.reading import FORMAT as FORMAT
+from grognard.engine.reading import document_of, end_of, game_of, line_of
+from grognard.engine.state import Result, result_of
 
 if TYPE_CHECKING:
     from grognard.engine.table import Table
-
-FORMAT: Final = 1
-NO_RESULT: Final[dict[str, Any]] = {"winners": [], "level": "", "rule": ""}
-# Words of a line that are no parts of the action.
-RESERVED: Final = ("seat", "dice", "state")
 
 
 def digest(position: dict[str, Any]) -> str:
@@ -71,7 +67,7 @@ class Record:
     def result(self) -> Result | None:
         """How the game ended, as the record says; None for one that is unfinished."""
         said = self.end.get("result") if self.end is not None else None
-        return Result(tuple(said["winners"]), said["level"], said["rule"]) if said is not None else None
+        return result_of(said, self.game.scenarios[self.header["scenario"]].seats) if said is not None else None
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Record, (self.game, self.header, self.lines, self.end, self.seed)
@@ -91,10 +87,14 @@ class Record:
             "commitment": table.commitment,
             "opening": list(table.opening),
         }
+        if game.data:
+            header["data"] = game.data
         if table.nonces is not None:
             header["nonces"] = table.nonces
         if table.origin is not None:
             header["position"] = table.origin
+        if table.rolls and table.commitment:
+            header["rolls"] = table.rolls
         chance = _Dice(None)
         chance.patient = True
         replay = _fresh(game, header, chance)
@@ -220,6 +220,10 @@ class Record:
             yield number + 1
         self._check_end(table)
 
+    def begin(self, chance: Chance) -> Table:
+        """The game at its first decision, with dice of any kind to come; those of the opening are the first."""
+        return _set_up(self.game, self.header, chance)
+
     def _begin(self, chance: _Dice) -> Table:
         chance.patient = not self.lines
         return _fresh(self.game, self.header, chance)
@@ -252,112 +256,23 @@ class Record:
         texts.pop()
         if not texts:
             raise BadRecord(1, "empty file")
-        documents = [_document(text, number) for number, text in enumerate(texts, 1)]
+        documents = [document_of(text, number) for number, text in enumerate(texts, 1)]
         header = documents[0]
-        game = _check_header(header, games)
+        game = game_of(header, games)
         end: dict[str, Any] | None = None
         if len(documents) > 1 and "end" in documents[-1]:
-            end = _end(documents.pop(), len(documents) + 1)
+            end = end_of(documents.pop(), len(documents) + 1)
         lines: list[dict[str, Any]] = []
         seat: Any = ""
         for number, document in enumerate(documents[1:], 2):
             seat = document.get("seat", seat)
-            lines.append(_line(document, seat, number))
+            lines.append(line_of(document, seat, number))
         return Record(game, header, lines, end, end.get("seed") if end is not None else None)
 
     @staticmethod
     def load(path: str | Path, games: Mapping[str, Game]) -> Record:
         """Read a record from a file; see ``parse``."""
         return Record.parse(Path(path).read_bytes(), games)
-
-
-def _document(text: bytes, number: int) -> dict[str, Any]:
-    try:
-        document = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadRecord(number, f"not a JSON document ({error})") from None
-    if not isinstance(document, dict):
-        raise BadRecord(number, "not a JSON object")
-    return document
-
-
-def _line(document: dict[str, Any], seat: Any, number: int) -> dict[str, Any]:
-    action = {key: value for key, value in document.items() if key not in RESERVED}
-    dice = document.get("dice", [])
-    if (
-        not isinstance(seat, str)
-        or not seat
-        or not isinstance(action.get("do"), str)
-        or not isinstance(document.get("state"), str)
-        or not _is_dice(dice)
-    ):
-        raise BadRecord(number, "not an action with seat, do and state")
-    line: dict[str, Any] = {"seat": seat, "do": action}
-    if dice:
-        line["dice"] = dice
-    line["state"] = document["state"]
-    return line
-
-
-def _end(document: dict[str, Any], number: int) -> dict[str, Any]:
-    end = document["end"]
-    if (
-        len(document) != 1
-        or not isinstance(end, dict)
-        or not set(end) <= {"result", "seed"}
-        or not isinstance(end.get("seed", ""), str)
-        or not _is_result(end.get("result", NO_RESULT))
-    ):
-        raise BadRecord(number, "a malformed end")
-    return end
-
-
-def _is_result(value: Any) -> bool:
-    return isinstance(value, dict) and sorted(value) == sorted(NO_RESULT) and isinstance(value["winners"], list)
-
-
-def _is_dice(value: Any) -> bool:
-    return isinstance(value, list) and all([type(die) is int for die in value])
-
-
-HEADER: Final[dict[str, type]] = {
-    "grognard": int,
-    "game": str,
-    "rules": str,
-    "scenario": str,
-    "options": dict,
-    "commitment": str,
-    "opening": list,
-    "nonces": dict,
-    "position": dict,
-    "state": str,
-}
-
-
-OPTIONAL: Final = ("nonces", "position")
-
-
-def _check_header(header: dict[str, Any], games: Mapping[str, Game]) -> Game:
-    if "grognard" not in header:
-        raise BadRecord(1, "not a Grognard record")
-    if header["grognard"] != FORMAT:
-        raise BadRecord(1, f"record format {header['grognard']!r}, this program reads {FORMAT}")
-    for name, kind in HEADER.items():
-        if not isinstance(header.get(name), kind) and (name not in OPTIONAL or name in header):
-            raise BadRecord(1, f"header without {name!r}, or a wrong one")
-    for name in header:
-        if name not in HEADER:
-            raise BadRecord(1, f"unknown {name!r} in the header")
-    if not _is_dice(header["opening"]):
-        raise BadRecord(1, "header with malformed opening dice")
-    if not all([is_nonce(nonce) for nonce in header.get("nonces", {}).values()]):
-        raise BadRecord(1, "header with malformed nonces")
-    if header["game"] not in games:
-        raise UnknownName("game", header["game"], list(games))
-    game = games[header["game"]]
-    if header["rules"] != game.version:
-        raise BadRecord(1, f"played with rules {header['rules']!r}, this program has {game.version!r}")
-    return game
 
 
 # ---- the dice of a record ----------------------------------------------------------------------------------
@@ -393,9 +308,20 @@ class _Dice(Chance):
 
 
 def _fresh(game: Game, header: dict[str, Any], chance: _Dice) -> Table:
-    from grognard.engine.table import Table, at_position  # the table holds records: the one circle
-
     chance.load(header["opening"])
+    chance.rolls = header.get("rolls", 0)
+    table = _set_up(game, header, chance)
+    try:
+        chance.line.close()
+    except GrognardError as error:
+        raise BadRecord(1, str(error)) from None
+    return table
+
+
+def _set_up(game: Game, header: dict[str, Any], chance: Chance) -> Table:
+    from grognard.engine.beginnings import at_position  # the table holds records: the one circle
+    from grognard.engine.table import Table
+
     try:
         if "position" in header:
             table = at_position(game, header["position"], chance, None)
@@ -406,7 +332,6 @@ def _fresh(game: Game, header: dict[str, Any], chance: _Dice) -> Table:
             options = game.settle(header["options"])
             table = Table(game, scenario.name, options, game.start(scenario.name, options), chance, None)
             table.begin()
-        chance.line.close()
     except BadRecord:
         raise
     except GrognardError as error:

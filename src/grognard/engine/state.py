@@ -19,20 +19,36 @@ Note = tuple[Any, ...]
 _OPTIONS_OF: Final[dict[str, str]] = {}
 
 
-class Result:
-    """How a game ended: the seats that won (none: a draw), the level, the rule that says so."""
+def may_know(audience: int, eyes: int) -> bool:
+    """Whether an event is told to any of these eyes: a bit a seat, 0 for an observer, -1 for who knows all."""
+    return audience == EVERYBODY or audience & eyes != 0
 
-    def __init__(self, winners: tuple[str, ...], level: str, rule: str) -> None:
+
+# What a seat has come to: its rank, shared by those who are equal, and its own level.
+Rank = tuple[str, int, str]
+
+
+class Result:
+    """How a game ended: the seats that won (none: a draw), the level, the rule that says so.
+
+    A game of several may rank them too: ``ranks`` has every seat, the best first."""
+
+    def __init__(self, winners: tuple[str, ...], level: str, rule: str, ranks: tuple[Rank, ...] = ()) -> None:
         self.winners = winners
         self.level = level
         self.rule = rule
+        self.ranks = ranks
 
     def to_json(self) -> dict[str, Any]:
         """The same as a JSON object."""
-        return {"winners": list(self.winners), "level": self.level, "rule": self.rule}
+        document: dict[str, Any] = {"winners": list(self.winners), "level": self.level, "rule": self.rule}
+        if self.ranks:
+            document["ranks"] = [{"seat": seat, "rank": rank, "level": level} for seat, rank, level in self.ranks]
+        return document
 
     def __repr__(self) -> str:
-        return f"Result(winners={self.winners!r}, level={self.level!r}, rule={self.rule!r})"
+        ranks = f", ranks={self.ranks!r}" if self.ranks else ""
+        return f"Result(winners={self.winners!r}, level={self.level!r}, rule={self.rule!r}{ranks})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Result) and self.to_json() == other.to_json()
@@ -41,7 +57,46 @@ class Result:
         return hash((self.winners, self.level, self.rule))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Result, (self.winners, self.level, self.rule)
+        return Result, (self.winners, self.level, self.rule, self.ranks)
+
+
+def ranked(scores: list[tuple[str, int, str]], rule: str) -> Result:
+    """The result of a game in which everybody has come to something: seat, how good that is, and its level. Equals
+    share a rank; the first win at their level, unless all are equal, which is a draw."""
+    order = sorted(scores, key=lambda score: -score[1])
+    ranks = tuple([(seat, 1 + len([1 for other in scores if other[1] > good]), level) for seat, good, level in order])
+    first = [seat for seat, rank, _ in ranks if rank == 1]
+    return Result(() if len(first) == len(ranks) else tuple(first), ranks[0][2], rule, ranks)
+
+
+def result_of(document: Any, seats: tuple[str, ...]) -> Result | None:
+    """The reverse of ``Result.to_json``; None for anything else. ``seats``: those there are."""
+    if not isinstance(document, dict) or sorted(document) not in (_RESULT, _RANKED):
+        return None
+    winners = document["winners"]
+    rows = document.get("ranks", [])
+    if (
+        not isinstance(document["level"], str)
+        or not isinstance(document["rule"], str)
+        or not isinstance(winners, list)
+        or not isinstance(rows, list)
+        or not all([name in seats for name in winners])
+    ):
+        return None
+    ranks: list[Rank] = []
+    for row in rows:
+        if not isinstance(row, dict) or sorted(row) != ["level", "rank", "seat"] or row["seat"] not in seats:
+            return None
+        if type(row["rank"]) is not int or not isinstance(row["level"], str):
+            return None
+        ranks.append((row["seat"], row["rank"], row["level"]))
+    if rows and sorted([seat for seat, _, _ in ranks]) != sorted(seats):
+        return None
+    return Result(tuple(winners), document["level"], document["rule"], tuple(ranks))
+
+
+_RESULT: Final = ["level", "rule", "winners"]
+_RANKED: Final = ["level", "ranks", "rule", "winners"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -54,6 +109,8 @@ class State:
         self.shared = 0  # so many procedures at the bottom are shared with a copy and must be cloned before use
         self.asked = 0  # bit mask of the seats that owe an answer
         self.secret = False  # answers stay hidden until all are in, so no answer is taken automatically
+        self.open = False  # several are asked, and each answer is carried out as it comes
+        self.answered = -1  # the seat that gave the last answer to such a question
         self.choice = 0  # the answer to the last question put to one seat
         self.choices: list[int] = [-1] * seats  # the answers to a question put to several
         self.rolling = 0  # dice asked for and not yet answered
@@ -74,6 +131,8 @@ class State:
         new.shared = self.shared = len(self.stack)
         new.asked = self.asked
         new.secret = self.secret
+        new.open = self.open
+        new.answered = self.answered
         new.choice = self.choice
         new.choices = self.choices[:]
         new.rolling = self.rolling
@@ -86,6 +145,9 @@ class State:
         new.revealed = False
         new.waits = self.waits
         new.result = self.result
+
+    def recount(self) -> None:
+        """What the state keeps beside its columns for speed, made anew from them: a position was read."""
 
     def copy(self) -> State:
         """An independent copy, cheap."""
@@ -115,15 +177,33 @@ class State:
         """Ask one seat; ``then`` names the step that reads ``choice``; its options come from ``then_options``."""
         self.asked = 1 << seat
         self.secret = False
+        self.open = False
         self.stack[-1].step = then
         return ASK
+
+    def ask_anyway(self, seat: int, then: str) -> int:
+        """Ask one seat, even where one answer is left: not to be asked would show what it holds. The answer is open."""
+        self.waits = True
+        return self.ask(seat, then)
 
     def ask_all(self, mask: int, then: str) -> int:
         """Ask several seats at once; each answers in secret and ``then`` runs when all have. The question is put even
         to those who have no choice: to skip it would show what they hold."""
         self.asked = mask
         self.secret = True
+        self.open = False
         self.choices = [-1] * self.seats
+        self.stack[-1].step = then
+        return ASK
+
+    def ask_open(self, mask: int, then: str) -> int:
+        """Ask several seats at once, in any order, each answer known as it comes: ``then`` runs for each, with the seat
+        in ``answered``, its answer in ``choice`` and those who have not answered yet in ``asked``. It ends with
+        ``ask_open(b.asked, then)`` as long as somebody is left, and may ask fewer. The question is put even to those
+        who have no choice."""
+        self.asked = mask
+        self.secret = False
+        self.open = True
         self.stack[-1].step = then
         return ASK
 
@@ -192,7 +272,7 @@ class State:
             top = stack[-1]
             op: int = getattr(top, top.step)(self)
             if op == ASK:
-                if self.secret:
+                if self.secret or self.open:
                     self.waits = False
                     self.offer()
                     return
@@ -213,7 +293,8 @@ class State:
                 self.land(dice)
 
     def offer(self) -> None:
-        """Options of a hidden question: they cannot change until all have answered, so they are found once."""
+        """Options of a question to several. Of a hidden one they cannot change until all have answered, so they are
+        found once."""
         self.offers = [self.options(seat) if self.asked >> seat & 1 else [] for seat in range(self.seats)]
         for seat in range(self.seats):
             if self.asked >> seat & 1 and not self.offers[seat]:
@@ -229,6 +310,9 @@ class State:
         self.asked &= ~(1 << seat)
         if not self.secret:
             self.choice = code
+            if self.open:
+                self.answered = seat
+                self.offers = []
             return True
         self.choices[seat] = code
         if self.asked:

@@ -13,8 +13,9 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 import grognard
-from grognard import ledger
+from grognard import ledger, words
 from grognard.bots import bots_of
+from grognard.package import offered
 from grognard.server import lobby, questions, replays
 from grognard.server import messages as m
 from grognard.server.errors import Denied
@@ -140,7 +141,7 @@ async def games(call: Call) -> list[m.GameInfo]:
                 for one in ledger.corrections(game.name)
             ],
         )
-        for game in grognard.games().values()
+        for game in offered().values()
     ]
 
 
@@ -151,6 +152,16 @@ async def rules(call: Call) -> list[m.Rule]:
             return []  # a game may have no rulebook of its own here
         raise Denied("no-game", name=name, valid=list(ledger.games()))
     return [m.Rule(r.id, r.title, r.title_it, r.text, r.text_it, r.kind) for r in ledger.load(name).rules]
+
+
+async def game_words(call: Call) -> m.GameWords:
+    name, language = call.request.path_params["game"], call.request.query_params.get("language")
+    known = grognard.games()
+    if name not in known:
+        raise Denied("no-game", name=name, valid=list(known))
+    if language is not None and language not in words.LANGUAGES:
+        raise Denied("malformed", fault="language")
+    return m.GameWords(known[name].vocabulary(), words.own_text(name, language) if language else None)
 
 
 async def list_tables(call: Call) -> list[m.TableInfo]:
@@ -265,6 +276,13 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange, cost=5.0),
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
+    Endpoint(
+        "GET",
+        "/api/words/{game}",
+        game_words,
+        m.GameWords,
+        query=(Query("language", {"type": "string", "enum": list(words.LANGUAGES)}),),
+    ),
     Endpoint(
         "GET",
         "/api/tables",

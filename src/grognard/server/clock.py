@@ -41,7 +41,7 @@ class Clock:
 
     def change(self, before: int, table: Table) -> bool:
         """The table has changed, with so many windows ``before``. True while what came of it is to wait."""
-        now = table.game.windows(table.state)
+        now = table.windows
         if not self.pause or table.result is not None or (not self.running and now <= before):
             self.stop()
             return False
@@ -52,8 +52,8 @@ class Clock:
 
     def resume(self, table: Table) -> None:
         """A table comes from disk with somebody asked in a window: it is given its time once more."""
-        windows = table.game.windows(table.state)
-        if self.pause and windows and table.game.hides(table.state, -1):
+        windows = table.windows
+        if self.pause and windows and table.hides():
             self._start(windows - 1)
             self.count = 1
             self.set_limit(table)
@@ -107,7 +107,7 @@ class Clock:
         if self._limit is not None:
             self._limit.cancel()
             self._limit = None
-        if not self.running or not table.game.hides(table.state, -1):
+        if not self.running or not table.hides():
             return
         now = self.live.loop.time()
         left = max(0.0, self.began + self.count * self.pause - now) * SHARE

@@ -12,14 +12,15 @@ import msgspec
 
 from grognard.engine import Table
 from grognard.server.eyes import Seat
+from grognard.server.journal import Played, last_told
 from grognard.server.messages import Asked
-from grognard.server.rows import Known, Played, TableRow, last_told
+from grognard.server.rows import Known, TableRow
 
 
 class Told:
     """One seat, or the observers."""
 
-    __slots__ = ("behind", "count", "hidden", "pending", "v")
+    __slots__ = ("behind", "count", "hidden", "pending", "rest", "v")
 
     def __init__(self) -> None:
         self.count = 0  # entries that it may know of
@@ -27,6 +28,7 @@ class Told:
         self.behind: Table | None = None  # the table as it was last told, while the present is withheld
         self.hidden = False  # ... because of a question that it may not know of, not only for a time
         self.pending = False  # ... and an act of its own is among what is withheld
+        self.rest: str | None = None  # that for the rest of which it passes, as it was last told; "" for nothing
 
 
 class Taken(msgspec.Struct, frozen=True, gc=False):
@@ -46,17 +48,20 @@ class Curtain:
         self.seats: tuple[Seat, ...] = (None, *[seat.seat for seat in row.seats])
         self.told: dict[Seat, Told] = {seat: Told() for seat in self.seats}
         self.masks = played.masks  # of each action that stands, from whom what is asked after it is hidden
+        self.actions = played.actions  # of those, the ones before the table's own
         self.taken: dict[str, Taken] = {}
         for line in played.lines:
             for place, seat in enumerate(self.seats):
                 self.told[seat].count += not line.hidden >> place & 1
+            if line.seat not in self.told:
+                continue  # the rules have moved: nobody's message
             v = self.told[line.seat].count + (line.hidden >> self.seats.index(line.seat) & 1)
             self.taken[line.key] = Taken(v, mark_of(line.kind, line.seat, line.body))
         for place, seat in enumerate(self.seats):
             told = self.told[seat]
             told.v = told.count
             last = last_told(played.lines, place)
-            if last < len(played.lines):
+            if last < len(played.lines) and not (played.moved is not None and played.moved.back):
                 told.behind = played.stages[last]
                 told.hidden = True
                 told.pending = any([line.seat in self.own(seat) for line in played.lines[last:]])
@@ -74,8 +79,7 @@ class Curtain:
         """From whom it is hidden that somebody is asked now, as a mask over ``seats``."""
         if table.result is not None:
             return 0
-        game, state = table.game, table.state
-        hides = {seat: game.hides(state, place - 1) for place, seat in enumerate(self.seats)}
+        hides = {seat: table.hides(seat) for seat in self.seats}
         if not any(hides.values()):
             return 0
         return sum([1 << place for place, seat in enumerate(self.seats) if all([hides[one] for one in self.own(seat)])])
@@ -95,6 +99,12 @@ class Curtain:
                 self._catch_up(told)
         mine = self.told[actor]
         return mine.count + mine.hidden
+
+    def turn_openly(self) -> None:
+        """Something happened that everybody may know, at a moment at which all have been told everything."""
+        for told in self.told.values():
+            told.count += 1
+            self._catch_up(told)
 
     def release(self) -> None:
         """The time is over for which everybody had to wait."""
@@ -124,9 +134,7 @@ class Curtain:
 
     def asked(self, seat: Seat, now: Table) -> list[Asked]:
         table = self.table(seat, now)
-        return [
-            Asked(name, table.game.prompt(table.state, table.seats.index(name))[0]) for name in self.to_act(seat, now)
-        ]
+        return [Asked(name, table.prompt(name)) for name in self.to_act(seat, now)]
 
     def known(self, now: Table, v: int) -> dict[str, Known] | None:
         """What lists of tables may tell each seat; None where everybody may know everything."""
@@ -148,7 +156,12 @@ class Curtain:
             told.behind, told.pending = behind, pending
         return found
 
-    def steps(self, seat: Seat, length: int) -> list[int]:
+    def take_back(self, table: Table) -> None:
+        """The actions after those of the table never happened."""
+        del self.masks[self.actions + table.length :]
+
+    def steps(self, seat: Seat, now: Table) -> list[int]:
         """Where each step ends that a seat may look back at, in actions: what was hidden is part of what came of it."""
         place = self.seats.index(seat)
+        length = self.actions + self.table(seat, now).length
         return [n for n, mask in enumerate(self.masks[:length], 1) if not mask >> place & 1]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 import msgspec
 
 from grognard.engine import Table
-from grognard.engine.state import EVERYBODY, Note
+from grognard.engine.attention import offers
+from grognard.server.log import Log, visible
 from grognard.server.messages import (
     Asked,
+    Bulk,
     Change,
     ChatLine,
     Decision,
@@ -23,6 +24,7 @@ from grognard.server.messages import (
     encode,
 )
 from grognard.server.patches import diff
+from grognard.server.stored import LogLine
 
 Seat = str | None  # None: an observer
 
@@ -30,63 +32,55 @@ Seat = str | None  # None: an observer
 class Eyes:
     """One seat's (or the observers') sight of a table: what was last told, so that only changes need telling."""
 
-    def __init__(self, table: Table, seat: Seat, v: int, thinking: list[str]) -> None:
+    def __init__(self, table: Table, log: Log, seat: Seat, v: int, thinking: list[str]) -> None:
         self.seat = seat
+        self.log = log
         self.thinking = thinking  # the bots that were last said to think
         self.bit = 0 if seat is None else 1 << table.seat_index(seat)
         self.v = v
         self.sight = table.sight(seat)
         self.view = table.look(self.sight)
-        self.at = table.log_length  # of the table's whole log so much has been looked at
-        self.told = self.visible([note for _, note in table.log_notes[: self.at]])
+        self.at = log.end(table)  # of the whole log so much has been looked at
+        self.told = visible(log.lines[: self.at], self.bit)
         self.whole: tuple[msgspec.Raw, ...] = ()  # the parts of a state message, ready to be sent again
         self.pages = b""  # the log as it was last sent whole, so that only what came since need be written
-        self.pages_at = 0  # of the table's whole log so much is in the pages
+        self.pages_at = 0  # of the whole log so much is in the pages
 
-    def visible(self, notes: Sequence[Note]) -> int:
-        """How many of these events are for these eyes."""
-        return sum([1 for note in notes if note[0] == EVERYBODY or note[0] & self.bit])
-
-    def take_back(self, cut: Sequence[Note], first: int) -> None:
+    def take_back(self, cut: list[LogLine], first: int) -> None:
         """The events from number ``first`` of the whole log on, ``cut``, never happened."""
         if first < self.at:
-            self.told -= self.visible(cut[: self.at - first])
+            self.told -= visible(cut[: self.at - first], self.bit)
             self.at = first
         if first < self.pages_at:
             self.pages, self.pages_at = b"", 0
 
-    def _events(self, table: Table, first: int) -> list[Event]:
-        """What these eyes may know of the events from number ``first`` of the whole log on."""
-        return [
-            table.game.event(table.state, note)
-            for _, note in table.log_notes[first : table.log_length]
-            if note[0] == EVERYBODY or note[0] & self.bit
-        ]
-
     def _log(self, table: Table) -> msgspec.Raw:
         """The whole log as JSON."""
-        new = encode(self._events(table, self.pages_at))[1:-1]
+        end = self.log.end(table)
+        new = encode(self.log.told(self.bit, self.pages_at, end))[1:-1]
         self.pages += b"," + new if self.pages and new else new
-        self.pages_at = table.log_length
+        self.pages_at = end
         return msgspec.Raw(b"[" + self.pages + b"]")
 
-    def look(self, table: Table, v: int, asked: list[Asked], deadline: float | None) -> bytes:
-        """The patch from what was last told to version ``v``."""
+    def look(self, table: Table, v: int, asked: list[Asked], deadline: float | None, pending: bool) -> bytes:
+        """The patch from what was last told to version ``v``. ``pending``: what is asked there was answered already."""
         view = table.look(self.sight)
-        events = self._events(table, self.at)
+        end = self.log.end(table)
+        events = self.log.told(self.bit, self.at, end)
         change = Change(
             v=v,
             since=self.v,
             view=diff(self.view, view),
-            decision=decision(table, self.seat),
+            decision=decision(table, self.seat) if not pending else None,
             asked=asked,
-            undo=undoable(table, self.seat),
-            log=LogTail(self.told, events),
+            undo=undoable(table, self.seat) if not pending else 0,
+            log=LogTail(self.told, cast("list[Event]", events)),
             deadline=deadline,
+            pending=pending or msgspec.UNSET,
         )
         self.v = v
         self.view = view
-        self.at = table.log_length
+        self.at = end
         self.told += len(events)
         self.whole = ()
         return encode(change)
@@ -114,6 +108,7 @@ class Eyes:
             deadline=rest.deadline,
             waiting=rest.waiting,
             standing=rest.standing,
+            rest=rest.rest,
         )
 
 
@@ -128,13 +123,17 @@ class Rest(msgspec.Struct, frozen=True):
     deadline: float | None
     waiting: float | None
     standing: dict[str, Order]
+    rest: str | msgspec.UnsetType
 
 
 def decision(table: Table, seat: Seat) -> Decision | None:
     found = table.decision(seat) if seat is not None else None
     if found is None:
         return None
-    return Decision(found.seat, found.prompt, found.args, found.actions, list(found.rules))
+    actions = [*found.actions, *offers(table, found.seat)]
+    bulk = msgspec.convert(found.bulk.to_json(), Bulk) if found.bulk is not None else msgspec.UNSET
+    no = found.no if found.no is not None else msgspec.UNSET
+    return Decision(found.seat, found.prompt, found.args, actions, list(found.rules), bulk, no)
 
 
 def undoable(table: Table, seat: Seat) -> int:

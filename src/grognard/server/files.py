@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from pathlib import Path
 
 from starlette.requests import Request
@@ -12,6 +13,8 @@ from starlette.responses import FileResponse, Response
 from grognard.server.api import refuse
 from grognard.server.errors import Denied
 
+PICTURE = re.compile(r"/maps/[^/]+/[^/]+-small\.webp")
+PLATE = "/plate.svg"  # for a game that has no picture of its map
 FOREVER = "public, max-age=31536000, immutable"
 PACKABLE = (".html", ".js", ".css", ".svg", ".json", ".ftl", ".txt", ".map", ".webmanifest")
 FILES = (*PACKABLE, ".png", ".jpg", ".webp", ".woff2", ".ico")
@@ -27,7 +30,7 @@ class Files:
 
     async def take(self, request: Request) -> Response:
         path = request.url.path
-        file = self._file(path)
+        file = self._file(path) or (self._file(PLATE) if PICTURE.fullmatch(path) else None)
         if file is None:
             # Addresses such as /t/abc are the client's; a file that is missing is missing.
             if path.startswith("/assets/") or Path(path).suffix in FILES:

@@ -15,7 +15,9 @@ import grognard
 from grognard.bots import bots_of
 from grognard.engine.chance import commitment
 from grognard.engine.errors import UnknownName
+from grognard.package import offered
 from grognard.server import quotas, schema, seating, standing
+from grognard.server.archivist import Archivist
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, clean, now
 from grognard.server.info import table_info
@@ -56,19 +58,23 @@ class House:
         self._seen: dict[tuple[str, str], int] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._waker: asyncio.Task[None] | None = None
+        self.archivist = Archivist(self)
+        self._keeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         await asyncio.get_running_loop().run_in_executor(None, self.store.start)
         await self.guests.start()
         self._sweeper = asyncio.create_task(self._sweep())
         self._waker = asyncio.create_task(self._wake())
+        self._keeper = asyncio.create_task(self.archivist.run())
 
     async def stop(self) -> None:
-        for task in (self._sweeper, self._waker):
+        for task in (self._sweeper, self._waker, self._keeper):
             if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
+        await self.archivist.hurry()
         for live in list(self.tables.values()):
             await live.close()
         await self.staff.close()
@@ -92,7 +98,9 @@ class House:
             limit = time.monotonic() - self.settings.idle
             for table_id, live in list(self.tables.items()):
                 if live.used < limit and not live.needed:
-                    del self.tables[table_id]
+                    await live.scribe.keep()
+                    if not live.needed and self.tables.get(table_id) is live:
+                        del self.tables[table_id]
             if len(self._seen) > 100_000:
                 self._seen.clear()
 
@@ -130,7 +138,7 @@ class House:
                 raise Denied("no-table")
             live = LiveTable(self, rows[0])
             live.chat, live.chat_keys = await self.store.read(lambda c: _chat(c, table_id))
-            live.standing = await self.store.read(lambda c: standing.read(c, table_id))
+            live.attention = await self.store.read(lambda c: standing.read(c, table_id))
             self._make_room()
             self.tables[table_id] = live
             return live
@@ -138,9 +146,9 @@ class House:
             del self._opening[table_id]
 
     async def create(self, guest: Guest, new: NewTable) -> TableInfo:
-        game = grognard.games().get(new.game)
+        game = offered().get(new.game)
         if game is None:
-            raise Denied("no-game", name=new.game, valid=list(grognard.games()))
+            raise Denied("no-game", name=new.game, valid=list(offered()))
         mine = await self.store.read(lambda c: _unfinished(c, guest.id))
         if mine >= self.settings.tables_a_guest:
             raise Denied("too-many-tables", limit=self.settings.tables_a_guest)
@@ -239,6 +247,7 @@ class House:
         await self.store.write(store)
         self._make_room()
         live = self.tables[row.id] = LiveTable(self, row)
+        self.archivist.ended(row.id)
         return live.info(guest)
 
     async def listed(self, guest: Guest | None, which: Which) -> list[TableInfo]:

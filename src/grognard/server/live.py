@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 import structlog
 
 from grognard.engine import Table
+from grognard.engine.attention import Attention
+from grognard.engine.bulk import why_not_all
 from grognard.engine.errors import Refused
-from grognard.engine.record import digest
-from grognard.engine.state import EVERYBODY, Note
-from grognard.server import seals, standing
+from grognard.server import standing
 from grognard.server.clock import Clock
 from grognard.server.curtain import Curtain, Taken, Told, mark_of
 from grognard.server.errors import Denied, Forbidden
-from grognard.server.eyes import Eyes, Rest, Seat
+from grognard.server.eyes import Seat
 from grognard.server.guests import Guest, now
+from grognard.server.journal import play_through
+from grognard.server.log import Log
 from grognard.server.messages import (
     Acted,
     Action,
@@ -29,13 +30,15 @@ from grognard.server.messages import (
     Standing,
     State,
     TableChange,
-    Thinking,
     Undone,
     encode,
 )
 from grognard.server.room import Room, Watcher
-from grognard.server.rows import Line, TableRow, dice_of, play_through, text
-from grognard.server.store import Entry, disk_fault
+from grognard.server.rows import TableRow, text
+from grognard.server.scribe import Scribe, Turned
+from grognard.server.showing import Showing
+from grognard.server.store import disk_fault
+from grognard.server.stored import LogLine
 from grognard.server.thinkers import Thinkers
 from grognard.server.turns import Payer
 
@@ -43,17 +46,8 @@ if TYPE_CHECKING:
     from grognard.server.house import House
 
 log = structlog.get_logger()
-SOON = 0.02  # seconds until those who only wait are told what happened
 MOST_UNDONE = 20_000  # entries of a journal, after which nothing is taken back: it could be made too long to be read
 REMEMBERED = 64  # answers kept whole for those who ask again
-
-
-class Turned(msgspec.Struct, frozen=True):
-    """A line of the journal to be written, and what it will mean when it is."""
-
-    entry: Entry
-    v: int  # the version that the seat which made it has with it
-    shown: bool  # everybody may know that something has changed
 
 
 class LiveTable(Room):
@@ -62,20 +56,18 @@ class LiveTable(Room):
         self.house = house
         self.lock = asyncio.Lock()
         self.loop = asyncio.get_running_loop()
-        self.v = 0  # entries of the journal; what seats call their version is the curtain's
-        self.mark = ""  # the seal of the last of them
+        self.scribe = Scribe(self)
         self.gone = False  # nobody wanted to play here, and the table was taken away
         self.taken: dict[str, Taken] = {}  # every message that was accepted, by its key
         self.answers: dict[str, list[Event]] = {}
         self.chat: list[ChatLine] = []
         self.chat_keys: dict[str, int] = {}
-        self.standing: dict[str, dict[str, Order]] = {}
-        self.eyes: dict[Seat, Eyes] = {}
+        self.attention: dict[str, Attention] = {}
+        self.showing = Showing(self)
         self.clock = Clock(self)
         self.bots = Thinkers(self)
         self._table: Table | None = None
         self._curtain: Curtain | None = None
-        self._soon: asyncio.TimerHandle | None = None
 
     # ---- getting it from disk ---------------------------------------------------------------------------
 
@@ -88,15 +80,32 @@ class LiveTable(Room):
             async with self.house.opening:
                 played = await play_through(self.house.store, self.row)
             self._curtain = Curtain(self.row, played)
-            self.v = len(played.lines)
-            self.mark = played.mark
+            self.scribe.opened(played)
             self.taken = self._curtain.taken
             self.answers = {}
-            self.eyes = {}
+            self.showing.eyes = {}
             self._tell_row(played.table)
             self._table = played.table
+            if self.scribe.moved is not None and not self.curtain.hidden(played.table):
+                lines: list[Turned] = []
+                self.scribe.tell_rules(lines, played.table)
+                try:
+                    await self.house.store.write([line.entry for line in lines])
+                except Exception as fault:
+                    self._table = None  # another server may have said so: the disk knows
+                    raise disk_fault(fault) from fault
+                self._tell_row(played.table)
             self.clock.resume(played.table)
         return self._table
+
+    @property
+    def v(self) -> int:
+        """Entries of the journal; what seats call their version is the curtain's."""
+        return self.scribe.v
+
+    @property
+    def log(self) -> Log:
+        return self.scribe.log
 
     @property
     def curtain(self) -> Curtain:
@@ -115,14 +124,14 @@ class LiveTable(Room):
     async def _forget(self) -> None:
         """Memory may be ahead of the disk: take the disk's word, and tell everybody where the table stands."""
         self._table = None
-        self.eyes = {}
+        self.showing.eyes = {}
         await self.tell_all()
 
     async def tell_all(self) -> None:
         """Everything anew for everybody who looks."""
         table = await self.table()
         for watcher in list(self.watchers):
-            watcher.post(encode(await self._state(table, watcher.guest, watcher.seat)))
+            watcher.post(encode(await self.showing.state(table, watcher.guest, watcher.seat)))
 
     def payer(self) -> Payer:
         """Whose share of the bots is spent here: that of one of its people who is here, or of who made the table."""
@@ -150,7 +159,37 @@ class LiveTable(Room):
                 # Refused as it would be if nothing had happened since, for that is all that the seat may know.
                 reason = told.behind.why_not(seat, action)
                 raise Forbidden(reason, v) if reason is not None else Denied("stale", v, yours=v, version=v)
-            events = await self.play(table, key, seat, action)
+            attention = self.attention.setdefault(seat, Attention())
+            rest = attention.rest
+            made = attention.say(table, seat, action)
+            events = await self.play(table, key, seat, made)
+            if made != action:
+                # It is on disk as what it made the seat do; sent again, it is known by what was said.
+                self.taken[key] = Taken(self.taken[key].v, mark_of("act", seat, text(action)))
+            if attention.rest != rest:
+                await self._keep(table, seat)
+        self.bots.call()
+        return Acted(self.taken[key].v, events)
+
+    async def act_all(self, guest: Guest, name: str, v: int, seat: str, actions: list[Action]) -> Acted:
+        """Play a list of actions by which many pieces are laid out: all of them, or none."""
+        key = f"{guest.id}:{name}"
+        keys = [f"{key}/{place}" for place in range(len(actions) - 1)] + [key]
+        async with self.lock:
+            table = await self._ready(guest, seat)
+            if key in self.taken:
+                if f"{key}/{len(actions) - 1}" in self.taken or any(one not in self.taken for one in keys):
+                    raise Denied("used-id", id=name)
+                for one, action in zip(keys, actions, strict=True):
+                    self._again(one, name, "act", seat, text(action))
+                return Acted(self.taken[key].v, self.answers.get(key, []))
+            told = self._check_version(seat, v)
+            reason = why_not_all(told.behind or table, seat, actions)
+            if reason is not None:
+                raise Forbidden(reason, v)
+            if told.behind is not None:
+                raise Denied("stale", v, yours=v, version=v)
+            events = await self._play_all(table, keys, seat, actions)
         self.bots.call()
         return Acted(self.taken[key].v, events)
 
@@ -171,11 +210,13 @@ class LiveTable(Room):
                 table.undo(seat, steps)
             except Refused as refused:
                 raise Forbidden(refused.reason, v) from None
-            cut = [note for _, note in before.log_notes[table.log_length : before.log_length]]
+            for one in self.attention.values():
+                one.said = None
+            cut = self.log.take_back(table)
             lines: list[Turned] = []
-            self._turn(lines, table, before, key, "undo", seat, str(steps))
+            self.scribe.turn(lines, table, before, key, "undo", seat, str(steps))
             await self._commit(table, lines, cut)
-            self._broadcast(table, seat)
+            self.showing.broadcast(table, seat)
         self.bots.call()
         return Undone(self.taken[key].v)
 
@@ -194,24 +235,32 @@ class LiveTable(Room):
 
     async def play(self, table: Table, key: str, seat: str, action: Action) -> list[Event]:
         """Play an action, and what standing orders make of it. Under the lock; gives what its seat may know of it."""
+        return await self._play_all(table, [key], seat, [action])
+
+    async def _play_all(self, table: Table, keys: list[str], seat: str, actions: list[Action]) -> list[Event]:
+        """The same with several, of which it is known that they can be played one after another."""
         before = table.fork()
-        try:
-            table.act(seat, action)
-        except Refused as refused:
-            raise Forbidden(refused.reason, self.curtain.told[seat].v) from None
+        key = keys[-1]
         lines: list[Turned] = []
-        self._turn(lines, table, before, key, "act", seat, text(action))
+        for one, action in zip(keys, actions, strict=True):
+            at = table.fork() if lines else before
+            try:
+                table.carry_out(seat, action)
+            except Refused as refused:
+                if lines:
+                    await self._forget()
+                raise Forbidden(refused.reason, self.curtain.told[seat].v) from None
+            self.scribe.turn(lines, table, at, one, "act", seat, text(action))
         self._follow_orders(lines, table)
         await self._commit(table, lines)
         events: list[Event] = []
         if self.curtain.told[seat].behind is None:
-            bit = 1 << table.seat_index(seat)
-            notes = [note for _, note in table.log_notes[before.log_length : table.log_length]]
-            events = [table.game.event(table.state, note) for note in notes if note[0] == EVERYBODY or note[0] & bit]
+            told = self.log.told(1 << table.seat_index(seat), self.log.end(before), len(self.log))
+            events = cast("list[Event]", told)
         self.answers[key] = events
         if len(self.answers) > REMEMBERED:
             del self.answers[next(iter(self.answers))]
-        self._broadcast(table, seat)
+        self.showing.broadcast(table, seat)
         return events
 
     def _follow_orders(self, lines: list[Turned], table: Table) -> None:
@@ -219,11 +268,13 @@ class LiveTable(Room):
         with what he was asked for: how long that takes shall not tell how many passed."""
         while True:
             for seat in table.to_act:
-                action = standing.passes(table, seat, self.standing.get(seat, {}))
-                if action is not None and self.seats[seat].kind == "person":
+                if self.seats[seat].kind != "person":
+                    continue
+                action = self.attention.setdefault(seat, Attention()).answer(table, seat)
+                if action is not None:
                     before = table.fork()
-                    table.act(seat, action)
-                    self._turn(lines, table, before, f"standing:{seat}:{self.v + 1}", "act", seat, text(action))
+                    table.carry_out(seat, action)
+                    self.scribe.turn(lines, table, before, f"standing:{seat}:{self.v + 1}", "act", seat, text(action))
                     break
             else:
                 return
@@ -234,9 +285,10 @@ class LiveTable(Room):
             table = await self.table()
             while self.v == v and table.to_act:
                 seat = table.to_act[0]
-                action = table.game.passing(table.state, table.seat_index(seat))
+                action = table.passing(seat)
                 if action is None:
                     return
+                self.attention.setdefault(seat, Attention()).say(table, seat, action)
                 try:
                     await self.play(table, f"clock:{seat}:{self.v + 1}", seat, action)
                 except Denied:
@@ -251,52 +303,10 @@ class LiveTable(Room):
             self.curtain.release()
             self.row.changed = now()
             self._tell_row(table)
-            for seat, eyes in self.eyes.items():
-                if eyes.v != self.curtain.told[seat].v:
-                    self._show(table, seat)
+            self.showing.show_late(table)
         self.bots.call()
 
-    def _turn(
-        self, lines: list[Turned], table: Table, before: Table, key: str, kind: str, seat: str, body: str
-    ) -> None:
-        """One line more to be written. From here on memory is ahead of the disk, until it is."""
-        at = now()
-        changed = max([line.entry.at for line in lines if line.shown], default=self.row.changed)
-        result = table.result
-        curtain = self.curtain
-        hidden = curtain.hidden(table)
-        waits = self.clock.change(before.game.windows(before.state), table)
-        v = curtain.turn(before, seat, hidden, waits)
-        if kind == "act":
-            curtain.masks.append(hidden)
-        else:
-            del curtain.masks[table.length :]
-        self.v += 1
-        known = curtain.known_in_time(table, self.v)
-        dice = dice_of(table) if kind == "act" else ""
-        state = digest(table.position())
-        self.mark = seals.link(self.mark, Line(self.v, key, kind, seat, body, dice, hidden, state))
-        entry = Entry(
-            table_id=self.row.id,
-            seq=self.v,
-            key=key,
-            kind=kind,
-            seat=seat,
-            body=body,
-            dice=dice,
-            at=at,
-            hidden=hidden,
-            state=state,
-            mark=self.mark,
-            changed_now=changed if hidden & 1 else at,
-            status_now="over" if result is not None else self.row.status,
-            asked=text(table.to_act),
-            outcome=text(result.to_json()) if result is not None else None,
-            told_now=text(known) if known is not None else None,
-        )
-        lines.append(Turned(entry, v, not (waits or hidden & 1)))
-
-    async def _commit(self, table: Table, lines: list[Turned], cut: Sequence[Note] = ()) -> None:
+    async def _commit(self, table: Table, lines: list[Turned], cut: list[LogLine] | None = None) -> None:
         """Write lines of the journal, all or none; only then count them. Nobody is told of them here."""
         status = self.row.status
         seat, v = lines[0].entry.seat, lines[0].v
@@ -308,8 +318,8 @@ class LiveTable(Room):
         except Exception as fault:
             await self._forget()
             if self.house.store.clashed(fault):
-                told = self.curtain.told[seat]
-                raise Denied("stale", told.v, yours=v - 1, version=told.v) from fault
+                version = self.version(seat or None)
+                raise Denied("stale", version, yours=v - 1, version=version) from fault
             raise disk_fault(fault) from fault
         self.used = time.monotonic()
         for line in lines:
@@ -320,10 +330,11 @@ class LiveTable(Room):
         self._tell_row(table)
         self.clock.set_limit(table)
         if cut:
-            for eyes in self.eyes.values():
-                eyes.take_back(cut, table.log_length)
+            self.showing.take_back(cut)
         if self.row.status != status:
             self.tell_table()
+            if self.row.status == "over":
+                self.house.archivist.ended(self.row.id)
 
     @property
     def needed(self) -> bool:
@@ -345,84 +356,17 @@ class LiveTable(Room):
         return self._table is not None and seat in self._table.to_act and not self.withheld(seat)
 
     def hides_something(self) -> bool:
-        return self._table is not None and self._table.game.hides(self._table.state, -1)
+        return self._table is not None and self._table.hides()
 
     def version(self, seat: Seat) -> int:
         return self.curtain.told[seat].v if self._curtain is not None else 0
-
-    def _broadcast(self, table: Table, actor: Seat) -> None:
-        """Tell the change: at once whoever acted or must act, soon those who only wait, nobody who may not know yet."""
-        watched = {watcher.seat for watcher in self.watchers}
-        self.eyes = {seat: eyes for seat, eyes in self.eyes.items() if seat in watched}
-        urgent = {actor, *table.to_act}
-        over = table.result is not None
-        for seat, eyes in self.eyes.items():
-            if eyes.v == self.version(seat):
-                continue
-            if over or seat in urgent or (self._soon is not None and self._soon.when() <= self.loop.time()):
-                self._show(table, seat)
-            elif self._soon is None:
-                self._soon = self.loop.call_later(SOON, self._show_late)
-        self.clock.tell_first()
-
-    def _show(self, table: Table, seat: Seat) -> None:
-        """Bring the eyes up to what the seat may know; that may lie before what is withheld."""
-        eyes = self.eyes[seat]
-        asked = self.curtain.asked(seat, table)
-        data = [eyes.look(self.curtain.table(seat, table), self.version(seat), asked, self.clock.deadline(table, seat))]
-        thinking = self._thinking([one.seat for one in asked])
-        if thinking != eyes.thinking:
-            eyes.thinking = thinking
-            data.append(encode(Thinking(thinking)))
-        for watcher in self.watchers:
-            if watcher.seat == seat:
-                for message in data:
-                    watcher.post(message)
-
-    def _thinking(self, asked: list[str]) -> list[str]:
-        """A bot thinks when it is known to be asked: its process would tell more than that."""
-        return [seat for seat in asked if self.seats[seat].kind == "bot"]
-
-    def _show_late(self) -> None:
-        """Several changes in one patch for those who wait."""
-        self._soon = None
-        if self.busy:
-            self._soon = self.loop.call_later(SOON / 4, self._show_late)
-            return
-        assert self._table is not None
-        for seat, eyes in self.eyes.items():
-            if eyes.v != self.version(seat):
-                self._show(self._table, seat)
-
-    def _eyes(self, table: Table, seat: Seat) -> Eyes:
-        if seat not in self.eyes:
-            thinking = self._thinking(self.curtain.to_act(seat, table))
-            self.eyes[seat] = Eyes(self.curtain.table(seat, table), seat, self.version(seat), thinking)
-        elif self.eyes[seat].v != self.version(seat):
-            self._show(table, seat)
-        return self.eyes[seat]
 
     async def state(self, guest: Guest | None, seat: Seat) -> State:
         """Everything that somebody may know who looks from a seat of his, or as an observer."""
         async with self.lock:
             if seat is not None:
                 self.check_seat(guest, seat)
-            return await self._state(await self.table(), guest, seat)
-
-    async def _state(self, table: Table, guest: Guest | None, seat: Seat) -> State:
-        seen = await self.house.seen(self.row.id, guest)
-        eyes = self._eyes(table, seat)
-        rest = Rest(
-            info=self.info(guest),
-            asked=self.curtain.asked(seat, table),
-            seen=seen,
-            chat=self.chat,
-            pending=self.curtain.told[seat].pending,
-            deadline=self.clock.deadline(table, seat),
-            waiting=self.clock.waiting(seat),
-            standing=self.standing.get(seat, {}) if seat is not None else {},
-        )
-        return eyes.state(self.curtain.table(seat, table), rest)
+            return await self.showing.state(await self.table(), guest, seat)
 
     async def enter(self, watcher: Watcher, seat: Seat) -> None:
         """A connection looks from a seat: it gets everything now, and every change from here on."""
@@ -433,7 +377,7 @@ class LiveTable(Room):
                 raise Denied("no-table")
             # Before the game begins there is nothing to see but who sits there.
             waiting = self.row.waiting
-            state = None if waiting else await self._state(await self.table(), watcher.guest, seat)
+            state = None if waiting else await self.showing.state(await self.table(), watcher.guest, seat)
             watcher.seat = seat
             watcher.post(encode(state or TableChange(self.info(watcher.guest))))
             there = self.online(watcher.guest)
@@ -444,20 +388,63 @@ class LiveTable(Room):
 
     # ---- standing orders --------------------------------------------------------------------------------
 
+    @property
+    def standing(self) -> dict[str, dict[str, Order]]:
+        return {seat: cast("dict[str, Order]", one.orders) for seat, one in self.attention.items() if one.orders}
+
     async def order(self, guest: Guest, seat: str, change: dict[str, Order]) -> Standing:
-        """Change the standing orders of a seat; they hold from the next question on."""
+        """Change the standing orders of a seat. They hold from now on: also for the window that it is asked in."""
         async with self.lock:
-            await self._ready(guest, seat)
-            orders = standing.merge(self.standing.get(seat, {}), change)
-            await self.house.store.write(lambda c: standing.write(c, self.row.id, seat, orders))
-            self.standing[seat] = orders
-            message = Standing(seat, orders)
-            data = encode(message)
-            for watcher in self.watchers:
-                if watcher.seat == seat:
-                    watcher.post(data)
+            table = await self._ready(guest, seat)
+            before = self.attention.get(seat, Attention())
+            wished = before.copy()
+            standing.change(wished, change)
+            self.attention[seat] = wished
+            try:
+                message = await self._keep(table, seat)
+            except BaseException:
+                self.attention[seat] = before  # what is not on disk does not hold
+                raise
+            lines: list[Turned] = []
+            if self.owes(seat):
+                self._follow_orders(lines, table)
+            if lines:
+                await self._commit(table, lines)
+                self.showing.broadcast(table, seat)
+                # No act of his was acknowledged: that he is not asked any more he has to be told.
+                if self.withheld(seat):
+                    for watcher in [one for one in self.watchers if one.seat == seat]:
+                        watcher.post(encode(await self.showing.state(table, watcher.guest, seat)))
+        self.bots.call()
         return message
+
+    async def _keep(self, table: Table, seat: str) -> Standing:
+        """Orders go to disk, and are told to the seat."""
+        attention = self.attention[seat]
+        await self.house.store.write(lambda c: standing.write(c, self.row.id, seat, attention))
+        orders = self.standing.get(seat, {})
+        self.curtain.told[seat].rest = None
+        message = Standing(seat, orders, self.rest(table, seat))
+        data = encode(message)
+        for watcher in self.watchers:
+            if watcher.seat == seat:
+                watcher.post(data)
+        return message
+
+    def rest(self, table: Table, seat: Seat) -> str | msgspec.UnsetType:
+        """That for the rest of which a seat passes, as far as it knows that it still goes on: while the present is
+        withheld from it, what it was last told."""
+        told = self.curtain.told[seat]
+        if told.behind is None or told.rest is None:
+            told.rest = self.attention.get(seat or "", Attention()).rest_of(told.behind or table) or ""
+        return told.rest or msgspec.UNSET
+
+    @property
+    def opened(self) -> Table | None:
+        """The table, if it is in memory."""
+        return self._table
 
     async def close(self) -> None:
         self.clock.stop()
         self.bots.stop()
+        await self.scribe.keep()

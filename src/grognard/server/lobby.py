@@ -10,11 +10,12 @@ import structlog
 
 import grognard
 from grognard.engine.chance import commitment
-from grognard.server import schema, seals, seating
+from grognard.server import schema, seals, seating, stored
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, now
 from grognard.server.house import House
 from grognard.server.live import LiveTable
+from grognard.server.log import Log
 from grognard.server.messages import Refusal, TableInfo, encode
 from grognard.server.rows import TableRow, read_tables
 
@@ -116,14 +117,17 @@ async def add_nonce(house: House, guest: Guest, table_id: str, nonce: str) -> Ta
 def _deal(row: TableRow, nonces: dict[str, str]) -> seating.Begun:
     """What a game will have begun with, once it is on disk."""
     game = grognard.games().get(row.game)
-    if game is None or game.version != row.rules:
+    if game is None:
         raise Denied("other-rules", rules=row.rules)
     if row.seed is None or row.commitment != commitment(row.seed):
         log.error("table was changed on disk", table=row.id, fault="the seed is not the one that was committed")
         raise Denied("tampered")
     table = grognard.new_table(game, row.scenario, row.options, row.seed, nonces)
-    mark = seals.head(msgspec.structs.replace(row, nonces=nonces))
-    return seating.Begun(list(table.to_act), mark, now())
+    # Nothing has been played: today's rules hold, whichever did when the table was made.
+    mark = seals.head(msgspec.structs.replace(row, nonces=nonces, rules=game.version))
+    told = Log([], 0)
+    told.take(table)
+    return seating.Begun(list(table.to_act), game.version, mark, now(), stored.store(table, mark, 0, told.lines))
 
 
 async def _look_again(house: House, live: LiveTable) -> None:

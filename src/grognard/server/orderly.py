@@ -16,7 +16,7 @@ import msgspec
 
 import grognard
 from grognard import bots
-from grognard.engine.table import Decision
+from grognard.engine.decision import Decision
 from grognard.server.messages import Action
 
 HEAD = 4  # bytes that tell the length of a message
@@ -59,7 +59,7 @@ Job = Think | Check | Tell
 
 def think(job: Think) -> Thought:
     asked = msgspec.json.decode(job.decision)
-    decision = Decision(asked["seat"], asked["prompt"], asked["args"], asked["actions"], tuple(asked["rules"]))
+    decision = Decision.from_json(asked)
     bot = pickle.loads(job.memory) if job.memory else bots.make(job.bot, job.seed)
     action = bot.choose(msgspec.json.decode(job.view), decision)
     try:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-import importlib
 import time
 from typing import Any
 
-from grognard.engine import Table
+import structlog
+
+from grognard import aide
+from grognard.engine import Refused, Table, UnknownName
+from grognard.engine.attention import REST, offers
+from grognard.engine.bulk import why_not_all
 from grognard.server import replays
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.live import LiveTable
-from grognard.server.messages import Overlay, Preview, Question, Reason, Tap, Why, WhyAnswer
+from grognard.server.messages import About, Overlay, Preview, Question, Reason, Tap, Why, WhyAll, WhyAnswer
 from grognard.server.turns import Payer
+
+log = structlog.get_logger()
 
 # A copy with dice of its own: what is asked can neither move the table nor learn the dice to come.
 DICE = "questions have dice of their own"
@@ -20,7 +26,7 @@ DICE = "questions have dice of their own"
 
 async def ask(live: LiveTable, guest: Guest | None, question: Question, address: str = "") -> Any:
     seat = question.seat
-    if isinstance(question, Overlay) and question.n is not None:
+    if isinstance(question, Overlay | About) and question.n is not None:
         # Of the past, for whoever may look back with these eyes.
         replays.check_eyes(live, guest, replays.OBSERVER if seat is None else seat)
         async with live.house.past.turn(Payer(address, guest.id if guest is not None else "")):
@@ -34,25 +40,41 @@ async def ask(live: LiveTable, guest: Guest | None, question: Question, address:
     began = time.perf_counter()
     try:
         return _answer(table, question)
+    except (UnknownName, Refused) as bad:
+        raise Denied("bad-question") from bad
+    except Exception:
+        # A fault of a game's aide: the asker can do nothing about it, whoever keeps the server can.
+        log.exception("aide fault", game=table.game.name, table=live.row.id, question=type(question).__name__)
+        raise Denied("fault") from None
     finally:
         name = guest.id if guest is not None else None
         live.house.limits.charge(name, address, time.perf_counter() - began)
 
 
 def _answer(table: Table, question: Question) -> Any:
-    if isinstance(question, Why):
-        why = table.why_not(question.seat, question.action)
-        return WhyAnswer(Reason(why.rule, why.message, why.args) if why is not None else None)
-    try:
-        aide: Any = importlib.import_module("grognard.aide")
-        if isinstance(question, Preview):
+    if isinstance(question, Preview | Why) and question.action in offers(table, question.seat):
+        return _offered(table, question)
+    if isinstance(question, Why | WhyAll):
+        if isinstance(question, WhyAll):
+            why = why_not_all(table, question.seat, question.actions)
+        else:
             why = table.why_not(question.seat, question.action)
-            if why is not None:
-                raise Denied("bad-question")
-            return aide.preview(table, question.seat, question.action)
-        if isinstance(question, Tap):
-            return aide.tap(table, question.seat, question.hex, question.piece)
-        assert isinstance(question, Overlay)
-        return aide.overlay(table, question.seat, question.overlay, question.hex)
-    except (ImportError, ValueError, KeyError, TypeError) as fault:
-        raise Denied("bad-question") from fault
+        return WhyAnswer(Reason(why.rule, why.message, why.args) if why is not None else None)
+    if isinstance(question, Preview):
+        return aide.preview(table, question.seat, question.action)
+    if isinstance(question, Tap):
+        return aide.tap(table, question.seat, question.place, question.piece)
+    if isinstance(question, About):
+        return aide.about(table, question.seat, question.place)
+    assert isinstance(question, Overlay)
+    return aide.overlay(table, question.seat, question.overlay, question.place)
+
+
+def _offered(table: Table, question: Preview | Why) -> Any:
+    """Of what a seat may say beyond the rules: for now it passes; a card for later cannot be taken back."""
+    if isinstance(question, Why):
+        return WhyAnswer(None)
+    passing = table.passing(question.seat)
+    assert passing is not None
+    later = question.action["do"] != REST
+    return {**aide.preview(table, question.seat, passing), "final": "secret" if later else None}

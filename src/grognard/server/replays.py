@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, cast
 from weakref import WeakKeyDictionary
 
-from grognard.engine import Table
-from grognard.engine.chance import Chance, Imposed, Scripted
-from grognard.engine.state import EVERYBODY, Note
-from grognard.engine.table import at_position
+import msgspec
+
+import grognard
+from grognard.engine import Record, Table
+from grognard.engine.record import FORMAT, digest
+from grognard.server import archive, journal, stored
+from grognard.server.archive import ALL as ALL
+from grognard.server.archive import OBSERVER as OBSERVER
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
+from grognard.server.journal import Journal
 from grognard.server.live import LiveTable
-from grognard.server.messages import Event, LuckAnswer, ProofAnswer, ProofRoll, ReplayAnswer, ReplayStep, View
+from grognard.server.messages import Event, LuckAnswer, ProofAnswer, ReplayAnswer, ReplayStep, View
+from grognard.server.past import Past, act_of
 from grognard.server.patches import diff
-from grognard.server.rows import ASIDE, open_record
+from grognard.server.rows import ASIDE, TableRow, open_record
 from grognard.server.turns import Payer
 
 MOST = 200  # steps in one answer
 KEPT = 60  # records and lucks in memory
-BREATH = 24  # steps played again before others get their turn
 SHORT_BREATH = 6  # steps shown
-OBSERVER = "observer"
-ALL = "all"
 NO_MORE_DICE = "a position of the past has dice of its own"
-Line = tuple[int, int, tuple[int, ...]]
 
 
 def is_over(live: LiveTable) -> bool:
@@ -40,29 +42,18 @@ def eyes_of(live: LiveTable, guest: Guest | None) -> list[str]:
     return [OBSERVER, *live.held_by(guest)]
 
 
-def _again(table: Table, chance: Chance) -> Table:
-    """The same table at its first decision, with other dice to come."""
-    if table.origin is not None:
-        return at_position(table.game, table.origin, chance, None)
-    state = table.game.start(table.scenario, table.options)
-    fresh = Table(table.game, table.scenario, table.options, state, chance, None)
-    fresh.begin()
-    return fresh
-
-
-async def _past(live: LiveTable, eyes: str = ALL) -> tuple[Table, list[Line], list[int]]:
-    """A copy of the table that others may go on with, its line of play, and where each step of it ends: as far as these
-    eyes have been told. While the game goes on, what was hidden from them is no step, but part of what came of it."""
+async def past_of(live: LiveTable, eyes: str = ALL) -> tuple[Past, list[int]]:
+    """The game, and where each step of it ends: as far as these eyes have been told. While the game goes on, what was
+    hidden from them is no step, but part of what came of it."""
     async with live.lock:
-        table = await live.table()
-        if is_over(live):
-            ends = list(range(1, table.length + 1))
+        now = await live.table()
+        if live.row.origin == "record":
+            past = Past.of_record(await open_record(live.house.store, live.row.id))
         else:
-            seat = None if eyes in (OBSERVER, ALL) else eyes
-            table = live.curtain.table(seat, table)
-            ends = live.curtain.steps(seat, table.length)
-        table = table.fork()
-    return table, table.history[: ends[-1] if ends else 0], ends
+            past = Past.of_journal(now.game, live.row, await journal.read(live.house.store, live.row))
+        if is_over(live):
+            return past, list(range(1, len(past.acts) + 1))
+        return past, live.curtain.steps(None if eyes in (OBSERVER, ALL) else eyes, now)
 
 
 def check_eyes(live: LiveTable, guest: Guest | None, eyes: str) -> list[str]:
@@ -78,26 +69,19 @@ def check_eyes(live: LiveTable, guest: Guest | None, eyes: str) -> list[str]:
 
 
 # Of each table the one last set up again: who looks at one step mostly looks at the next one afterwards.
-_kept: WeakKeyDictionary[LiveTable, Table] = WeakKeyDictionary()
+_kept: WeakKeyDictionary[LiveTable, Past] = WeakKeyDictionary()
 
 
 async def table_at(live: LiveTable, eyes: str, n: int) -> Table:
     """A copy of the table as it stood after step ``n`` of what these eyes may look back at, at most the last. It knows
     all: ask ``check_eyes`` first."""
-    now, lines, ends = await _past(live, eyes)
-    lines = lines[: ends[min(n, len(ends)) - 1] if n and ends else 0]
+    past, ends = await past_of(live, eyes)
     kept = _kept.get(live)
     # An undo may have taken away what was kept.
-    if kept is not None and kept.history[: kept.length] == lines[: kept.length]:
-        table = kept.fork(seed=NO_MORE_DICE)
-    else:
-        table = _again(now, Scripted(list(now.opening)))
-    for number, (seat, code, dice) in enumerate(lines[table.length :], 1):
-        table.chance = Scripted(list(dice))
-        table.take_at(seat, code)
-        if number % BREATH == 0:
-            await asyncio.sleep(0)
-    _kept[live] = table
+    if kept is not None and past.same(kept):
+        past.take_over(kept)
+    _kept[live] = past
+    table = await past.at(ends[min(n, len(ends)) - 1] if n and ends else 0)
     return table.fork(seed=NO_MORE_DICE)
 
 
@@ -105,42 +89,32 @@ async def replay(live: LiveTable, guest: Guest | None, eyes: str | None, start: 
     if eyes is None:
         eyes = OBSERVER
     knows = check_eyes(live, guest, eyes)
-    now, lines, ends = await _past(live, eyes)
+    kept = await archive.replay(live, eyes, start, count, knows)
+    if kept is not None:
+        return kept
+    past, ends = await past_of(live, eyes)
     start = min(start, len(ends))
-    table = _again(now, Scripted([*now.opening, *[die for _, _, dice in lines for die in dice]]))
-    for number, (seat, code, _) in enumerate(lines[: ends[start - 1] if start else 0], 1):
-        table.take_at(seat, code)
-        if number % BREATH == 0:
-            await asyncio.sleep(0)
+    n = ends[start - 1] if start else 0
+    table = await past.at(n)
+    bits = archive.bits(live.row, eyes)
     view = first = _view(table, eyes)
-    events = _events(table, eyes, 0)
+    events = live.log.between(bits, -1, n)
     steps: list[ReplayStep] = []
     for number, end in enumerate(ends[start : start + count], start + 1):
-        known = table.log_length
-        actor = table.seats[lines[table.length][0]]
-        for seat, code, _ in lines[table.length : end]:
-            table.take_at(seat, code)
-        after = _view(table, eyes)
-        steps.append(ReplayStep(number, actor, _events(table, eyes, known), diff(view, after)))
-        view = after
+        actor = past.acts[n].seat
+        after = _view(await past.at(end), eyes)
+        told = live.log.between(bits, n, end)
+        steps.append(ReplayStep(number, actor, cast("list[Event]", told), diff(view, after)))
+        view, n = after, end
         if number % SHORT_BREATH == 0:
             await asyncio.sleep(0)
-    return ReplayAnswer(len(ends), start, first, events, steps, knows)
+    return ReplayAnswer(len(ends), start, first, cast("list[Event]", events), steps, knows)
 
 
 def _view(table: Table, eyes: str) -> View:
     if eyes == ALL:
         return table.everything()
     return table.view(None if eyes == OBSERVER else eyes)
-
-
-def _events(table: Table, eyes: str, first: int) -> list[Event]:
-    bit = -1 if eyes == ALL else 0 if eyes == OBSERVER else 1 << table.seat_index(eyes)
-
-    def told(note: Note) -> bool:
-        return bool(note[0] == EVERYBODY or note[0] & bit)
-
-    return [table.game.event(table.state, note) for _, note in table.log_notes[first : table.log_length] if told(note)]
 
 
 # ---- when the game is over ---------------------------------------------------------------------------------
@@ -171,15 +145,64 @@ async def record(live: LiveTable, payer: Payer) -> bytes:
         raise Denied("not-over")
 
     async def make() -> bytes:
+        kept = await archive.part(live, "record")
+        if kept is not None:
+            return kept
         async with live.house.past.turn(payer):
             if live.row.origin == "record":
                 return (await open_record(live.house.store, live.row.id)).dump()
-            table, _, _ = await _past(live)
-            # The record is made by playing the game again with every fingerprint: the loop must not wait for that.
-            return await asyncio.get_running_loop().run_in_executor(ASIDE, lambda: table.record.dump())
+            return await _written(live)
 
     data: bytes = await live.house.kept.get("record", live, make)
     return data
+
+
+async def _written(live: LiveTable) -> bytes:
+    """The record of a game that was played here, as its journal tells it. Of one that went on by other rules than it
+    began with, from there on."""
+    async with live.lock:
+        table = await live.table()
+        row, found = live.row, await journal.read(live.house.store, live.row)
+    if any([line.state is None for line in found.lines]):
+        # From before there were fingerprints: played again, and the loop must not wait for that.
+        return await asyncio.get_running_loop().run_in_executor(ASIDE, lambda: _played(found, row).record.dump())
+    moves = [line.seq for line in found.lines if line.kind == "rule"]
+    first = moves[-1] if moves else 0
+    start = next((one for one in found.stored if one.seq == first), None)
+    header: dict[str, Any] = {
+        "grognard": FORMAT,
+        "game": row.game,
+        "rules": row.rules,
+        "scenario": row.scenario,
+        "options": row.options,
+        "commitment": row.commitment,
+        "opening": [],
+    }
+    if table.game.data:
+        header["data"] = table.game.data
+    if row.nonces is not None:
+        header["nonces"] = row.nonces
+    if start is None:
+        began = _played(found, row, 0)
+        header |= {"opening": list(began.opening), "state": digest(began.position())}
+    else:
+        stood = stored.stood(start)
+        header |= {"rules": start.rules, "opening": stood.opening}
+        if moves:
+            header |= {"position": stood.position, "rolls": start.rolls}
+        header["state"] = digest(stood.position)
+    acts = [act_of(line) for line in found.actions(len(found.lines))[len(found.actions(first)) :]]
+    lines = [
+        {"seat": act.seat, "do": act.do, **({"dice": act.dice} if act.dice else {}), "state": act.state} for act in acts
+    ]
+    return Record(table.game, header, lines, {"result": row.result, "seed": row.seed}, row.seed).dump()
+
+
+def _played(found: Journal, row: TableRow, upto: int | None = None) -> Table:
+    table = grognard.new_table(row.game, row.scenario, row.options, row.seed, row.nonces)
+    for line in found.actions(len(found.lines))[:upto]:
+        table.carry_out(line.seat, msgspec.json.decode(line.body))
+    return table
 
 
 async def luck(live: LiveTable, payer: Payer) -> LuckAnswer:
@@ -187,6 +210,9 @@ async def luck(live: LiveTable, payer: Payer) -> LuckAnswer:
         raise Denied("not-over")
 
     async def make() -> LuckAnswer:
+        kept = await archive.luck(live)
+        if kept is not None:
+            return kept
         return await live.house.staff.luck(await record(live, payer), payer)
 
     told: LuckAnswer = await live.house.kept.get("luck", live, make)
@@ -197,22 +223,10 @@ async def proof(live: LiveTable) -> ProofAnswer:
     """The commitment, and when the game is over the seed and every roll. Before that a hidden draw would be told."""
     if not is_over(live):
         return ProofAnswer(live.row.commitment, None, live.row.nonces, [])
-    now, lines, _ = await _past(live)
-    table = _again(now, Imposed())
-    rolls: list[ProofRoll] = []
-    _land(table, list(now.opening), rolls, 0)
-    for number, (seat, code, dice) in enumerate(lines, 1):
-        table.take_at(seat, code)
-        _land(table, list(dice), rolls, number)
-        if number % BREATH == 0:
-            await asyncio.sleep(0)
-    return ProofAnswer(live.row.commitment, now.seed, now.nonces, rolls)
-
-
-def _land(table: Table, dice: list[int], rolls: list[ProofRoll], number: int) -> None:
-    """Let the dice of one action fall roll by roll, which tells how they were divided."""
-    while dice and table.rolling is not None:
-        count, sides = table.rolling
-        now, dice = dice[:count], dice[count:]
-        rolls.append(ProofRoll(len(rolls), count, sides, now, number))
-        table.impose(list(now))
+    kept = await archive.proof(live)
+    if kept is not None:
+        return kept
+    past, _ = await past_of(live)
+    past.rolled = []
+    await past.at(len(past.acts))
+    return ProofAnswer(live.row.commitment, live.row.seed, live.row.nonces, past.rolled)

@@ -38,6 +38,7 @@ class Room:
         if mine.waiting:
             # Of a game that has begun the table itself knows these better.
             mine.nonces, mine.to_act, mine.changed, mine.mark = row.nonces, row.to_act, row.changed, row.mark
+            mine.rules = row.rules
         mine.seats, mine.status = row.seats, row.status
         self.seats = {seat.seat: seat for seat in row.seats}
         for watcher in self.watchers:

@@ -99,6 +99,29 @@ journal = Table(
     sqlite_with_rowid=False,
 )
 
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # the entry of the journal after which it stood so; 0: how it began
+    Column("rules", String(20), nullable=False),  # the version of the game's rules by which play goes on from here
+    Column("reach", Integer, nullable=False),  # so many actions before it could still be taken back
+    Column("rolls", Integer, nullable=False),  # that have fallen before it
+    Column("position", LargeBinary, nullable=False),
+    Column("told", LargeBinary, nullable=False),  # the events since the last one before which nothing can be taken back
+    Column("mark", String(32), nullable=False),  # seals it with the entry
+)
+
+archive = Table(
+    "archive",
+    metadata,
+    # A finished game as it is shown, whatever becomes of its rules.
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("part", String(20), primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+    Column("mark", String(32), nullable=False),
+)
+
 chat = Table(
     "chat",
     metadata,

@@ -13,7 +13,8 @@ from grognard.engine.chance import commitment
 from grognard.engine.errors import GrognardError
 
 if TYPE_CHECKING:
-    from grognard.server.rows import Line, TableRow
+    from grognard.server.journal import Line
+    from grognard.server.rows import TableRow
 
 LENGTH = 32  # hex digits
 
@@ -37,26 +38,39 @@ def link(before: str, line: Line) -> str:
     return _seal(parts)
 
 
+def position(entry: str, seq: int, rules: str, reach: int, rolls: int, *bodies: bytes) -> str:
+    """The seal of a stored position, from that of the entry after which it stood."""
+    return _seal([entry, seq, rules, reach, rolls, *[hashlib.sha256(body).hexdigest() for body in bodies]])
+
+
+def archived(last: str, part: str, body: bytes) -> str:
+    """The seal of what is kept of a finished game, from that of its last entry."""
+    return _seal([last, part, hashlib.sha256(body).hexdigest()])
+
+
 def _seal(parts: list[Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:LENGTH]
 
 
-def check(row: TableRow, lines: list[Line], version: int, last: str | None) -> str:
-    """The seal of the last entry, if every seal there is holds. Games from before have none, up to an entry."""
+def check(row: TableRow, lines: list[Line], version: int, last: str | None) -> list[str]:
+    """The seal of what the game began with and of each entry, if every one there is holds. Games from before have none,
+    up to an entry."""
     if row.seed is not None and row.commitment != commitment(row.seed):
         raise Changed("the seed is not the one that was committed")
     if version != len(lines):
         raise Changed(f"the journal has {len(lines)} entries, the table says {version}")
     seal = head(row)
+    chain = [seal]
     sealed = row.nonces is not None  # from here on nothing is without a seal
     if not lines and sealed and last != seal:
         raise Changed("what the game began with was changed")
     for line in lines:
         seal = link(seal, line)
+        chain.append(seal)
         if line.mark is not None:
             sealed = True
         if sealed and line.mark != seal:
             raise Changed(f"entry {line.seq} of the journal, or what is before it, was changed")
     if last != (seal if sealed else None):
         raise Changed("the journal ends elsewhere than the table says")
-    return seal
+    return chain

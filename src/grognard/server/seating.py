@@ -8,7 +8,7 @@ import secrets
 import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
-from grognard.server import schema
+from grognard.server import schema, stored
 from grognard.server.rows import TableRow, text
 
 MAKER = "maker"  # who adds to the seed where no person has a seat
@@ -44,8 +44,10 @@ class Begun(msgspec.Struct, frozen=True):
     """What the list of tables tells of a game that has begun."""
 
     to_act: list[str]
+    rules: str
     mark: str
     at: int
+    position: stored.Stored  # how it began
 
 
 def sit_down(connection: Connection, table_id: str, seat: str, guest: str, shown: str | None) -> bool:
@@ -70,6 +72,8 @@ def add_nonces(connection: Connection, row: TableRow, nonces: dict[str, str], be
     values: dict[str, object] = {"nonces": text(nonces)}
     if begun is not None:
         values |= {"status": "playing", "to_act": text(begun.to_act), "mark": begun.mark, "changed": begun.at}
+        values["rules"] = begun.rules
+        stored.write(connection, row.id, begun.position)
     connection.execute(schema.tables.update().where(_T.id == row.id).values(**values))
     return True
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from grognard.engine import Table
-from grognard.engine.table import Decision
+from grognard.engine.decision import Decision
 from grognard.server.errors import Denied, Forbidden
 from grognard.server.messages import Action, encode
 

@@ -28,6 +28,7 @@ FAREWELL = 2.0  # seconds for the last word to one who is cut off
 POLICY, TOO_SLOW = 1008, 1013
 PONG = encode(m.Pong())
 COSTS: dict[type, float] = {m.Say: SAY_COST, m.Sit: LOOK_COST, m.Sync: LOOK_COST}
+EACH_COST = 0.05  # of an act among many
 JSON = "application/json"
 
 
@@ -114,7 +115,8 @@ class Connection:
             return
         name: str = getattr(message, "id", "")
         try:
-            self._count(COSTS.get(type(message), 1.0))
+            many = len(message.actions) * EACH_COST if isinstance(message, m.ActAll) else 0.0
+            self._count(COSTS.get(type(message), 1.0) + many)
             await self._do(message)
             self.flood = max(0, self.flood - 1)
         except Denied as denied:
@@ -144,6 +146,9 @@ class Connection:
             raise Denied("no-table")
         if isinstance(message, m.Act):
             acted = await live.act(guest, message.id, message.v, message.seat, message.action)
+            self.post(encode(m.Ack(message.id, acted.v)))
+        elif isinstance(message, m.ActAll):
+            acted = await live.act_all(guest, message.id, message.v, message.seat, message.actions)
             self.post(encode(m.Ack(message.id, acted.v)))
         elif isinstance(message, m.Undo):
             undone = await live.undo(guest, message.id, message.v, message.seat, message.steps)

@@ -61,33 +61,72 @@ class Network:
     # ---- walks --------------------------------------------------------------------------------------------------
 
     def flood(
-        self, starts: list[int], links: list[int], places: list[int], most: int, came: list[int] | None = None
+        self,
+        starts: list[int],
+        links: list[int],
+        places: list[int],
+        most: int,
+        came: list[int] | None = None,
+        stops: list[bool] | None = None,
     ) -> list[int]:
         """What it costs to reach each place from the nearest start, -1 where that is closed or costs more than
         ``most``. Prices are whole numbers from 0; starts are reached for nothing, closed or not. ``came``, a number for
-        each place, is told from where each was reached."""
+        each place, is told from where each was reached. ``stops``: places that are entered and not left again, unless
+        the walk starts there."""
+        return self._spread(starts, links, places, None, most, came, stops)
+
+    def spread(
+        self,
+        starts: list[int],
+        steps: list[list[int]],
+        most: int,
+        came: list[int] | None = None,
+        stops: list[bool] | None = None,
+    ) -> list[int]:
+        """The same with a price for every step, in step with ``next``: for a road that is cheaper whatever it leads
+        through, a slope, a ford in one direction."""
+        return self._spread(starts, self.plain_links, self.plain_places, steps, most, came, stops)
+
+    def _spread(
+        self,
+        starts: list[int],
+        links: list[int],
+        places: list[int],
+        steps: list[list[int]] | None,
+        most: int,
+        came: list[int] | None,
+        stops: list[bool] | None,
+    ) -> list[int]:
         cost = [CLOSED] * self.size
         rings: list[list[int]] = [[] for _ in range(most + 1)]
         for start in starts:
             cost[start] = 0
             rings[0].append(start)
+        first = len(rings[0])
         for paid in range(most + 1):
             ring = rings[paid]
             at = 0
             while at < len(ring):  # steps that cost nothing lengthen the ring while it is walked
                 here = ring[at]
                 at += 1
-                if cost[here] != paid:
+                if cost[here] != paid or (stops is not None and stops[here] and (paid or at > first)):
                     continue
                 around = self.next[here]
                 by = self.by[here]
+                prices = steps[here] if steps is not None else None
                 for i in range(len(around)):
                     there = around[i]
-                    entering = places[there]
-                    crossing = links[by[i]]
-                    if entering < 0 or crossing < 0:
-                        continue
-                    whole = paid + entering + crossing
+                    if prices is not None:
+                        whole = prices[i]
+                        if whole < 0:
+                            continue
+                        whole += paid
+                    else:
+                        entering = places[there]
+                        crossing = links[by[i]]
+                        if entering < 0 or crossing < 0:
+                            continue
+                        whole = paid + entering + crossing
                     if whole <= most and (cost[there] < 0 or whole < cost[there]):
                         cost[there] = whole
                         rings[whole].append(there)
@@ -100,11 +139,7 @@ class Network:
         came = [-1] * self.size
         if self.flood(starts, links, places, most, came)[goal] < 0:
             return []
-        way = [goal]
-        while came[way[-1]] >= 0:
-            way.append(came[way[-1]])
-        way.reverse()
-        return way
+        return walked(came, goal)
 
     def connected(self, starts: list[int], open_places: list[bool]) -> list[bool]:
         """Every place that can be reached from the starts over open places; the starts themselves always."""
@@ -135,3 +170,12 @@ class Network:
             waiting = [station for station in waiting if cost[station] < 0]
             hanging.extend(heads)
         return [station for station in stations if station in hanging]
+
+
+def walked(came: list[int], goal: int) -> list[int]:
+    """The way by which a flood has reached a place, the start first."""
+    way = [goal]
+    while came[way[-1]] >= 0:
+        way.append(came[way[-1]])
+    way.reverse()
+    return way

@@ -80,7 +80,7 @@ class Terminal:
     def odds(self, table: Table, seat: str, action: Action) -> list[str]:
         """What may come of an action; nothing where no dice decide. By default the sentences of the aide's preview."""
         told = package(table.game).aide.preview(table, seat, action)
-        lines = [speech.say(self.words, one["message"], one["args"]) for one in told.get("says", ())]
+        lines = [speech.say(self.words, one["message"], one["args"]) for one in told["says"]]
         return [*lines, *(speech.say(self.words, one["message"], one["args"]) for one in told["warnings"])]
 
     # ---- what is typed -------------------------------------------------------------------------------------------

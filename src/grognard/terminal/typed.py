@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from grognard.engine import Decision
@@ -37,6 +37,18 @@ def words_in(text: str) -> list[str]:
 
 def begins(token: str, word: str) -> bool:
     return word == token or (len(token) >= SHORTEST and not token.isdecimal() and word.startswith(token))
+
+
+def abbreviates(tokens: Sequence[str], name: Sequence[str], begun: Callable[[str, str], bool] = begins) -> bool:
+    """Whether tokens are the beginnings of some of a name's words, in their order."""
+    place = 0
+    for token in tokens:
+        while place < len(name) and not begun(token, name[place]):
+            place += 1
+        if place == len(name):
+            return False
+        place += 1
+    return True
 
 
 def values_of(action: Action) -> Iterator[Any]:

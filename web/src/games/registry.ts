@@ -3,15 +3,18 @@
 
 import type { GameClient } from '../table/game'
 
-const GAMES = new Map(
-  Object.entries(import.meta.glob<{ default: GameClient }>('./*/index.ts')).map(([path, load]) => [path.split('/')[1]!, load]),
-)
+const GAMES = new Map(Object.entries(import.meta.glob<{ default: GameClient }>('./*/index.ts')).map(([path, load]) => [path.split('/')[1]!, load]))
 
-export const PLAYABLE: readonly string[] = [...GAMES.keys()]
+// A game that is not whole has a file `draft.ts`: its page can be loaded, and nobody is shown that it is there.
+const DRAFTS = new Set(Object.keys(import.meta.glob('./*/draft.ts')).map((path) => path.split('/')[1]!))
 
-/** What a game adds to the table; its words are loaded apart, with `words.open(game)`. */
+/** Whoever is new here meets first what is soonest learnt; a game says so in its package, of which `place.ts` is made. */
+const PLACES = import.meta.glob<number>('./*/place.ts', { eager: true, import: 'default' })
+const placeOf = (game: string): number => PLACES[`./${game}/place.ts`] ?? Infinity
+export const PLAYABLE: readonly string[] = [...GAMES.keys()].filter((game) => !DRAFTS.has(game)).sort((a, b) => placeOf(a) - placeOf(b) || 0)
+
+/** What a game adds to the table; its words are loaded apart, with `words.open(game)`. One without a page here is played in words. */
 export async function load(game: string): Promise<GameClient> {
-  const found = GAMES.get(game)
-  if (!found) throw new Error(`unknown game ${game}; known: ${PLAYABLE.join(', ')}`)
+  const found = GAMES.get(game) ?? (() => import('../table/plain/index.ts'))
   return (await found()).default
 }

@@ -1,17 +1,6 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
-import type {
-  ApiError,
-  GameInfo,
-  Json,
-  LuckAnswer,
-  Me,
-  ProofAnswer,
-  Question,
-  ReplayAnswer,
-  Rule,
-  TableInfo,
-} from './types'
+import type { ApiError, GameInfo, GameWords, Json, LuckAnswer, Me, ProofAnswer, Question, ReplayAnswer, Rule, TableInfo } from './types'
 
 export class Refused extends Error {
   readonly error: ApiError
@@ -51,9 +40,7 @@ async function answer<T>(response: Response): Promise<T> {
   } catch {
     // Not ours: a proxy's page, or nothing at all.
   }
-  throw new Refused(
-    error ?? { code: 'unknown', status: response.status, reason: { rule: '', message: 'shell-error-unknown', args: {} } },
-  )
+  throw new Refused(error ?? { code: 'unknown', status: response.status, reason: { rule: '', message: 'shell-error-unknown', args: {} } })
 }
 
 async function get<T>(path: string): Promise<T> {
@@ -102,6 +89,8 @@ export const api = {
     })
     return games
   },
+  words: (game: string): Promise<GameWords> => get(`/api/words/${encodeURIComponent(game)}`),
+  text: (game: string, language: string): Promise<GameWords> => get(`/api/words/${encodeURIComponent(game)}?language=${language}`),
   rules: (game: string): Promise<Rule[]> => get(`/api/rules/${encodeURIComponent(game)}`),
   tables: (list: TableList): Promise<TableInfo[]> => get(`/api/tables?list=${list}`),
   newTable: (wish: TableWish): Promise<TableInfo> => post('/api/tables', wish),

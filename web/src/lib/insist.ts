@@ -15,4 +15,8 @@ export async function insist<T>(load: () => Promise<T>, pause = 2000): Promise<T
   }
 }
 
-const answers = (): Promise<boolean> => fetch('/api/health').then((answer) => answer.ok, () => false)
+const answers = (): Promise<boolean> =>
+  fetch('/api/health').then(
+    (answer) => answer.ok,
+    () => false,
+  )

@@ -2,8 +2,11 @@
 // the server has not answered is sent again, under the same id, after a lost connection. So nothing is lost and nothing done twice.
 
 import { waits } from './dice'
+import { browserSocket, Line, type Socket } from './line'
+import { localError, Outbox, Refusal } from './outbox'
 import { applyPatch, shared } from './patch'
 import type {
+  AboutAnswer,
   Action,
   ApiError,
   Asked,
@@ -29,26 +32,11 @@ export type AnswerTo<Q extends Question> = Q extends { ask: 'preview' }
   ? PreviewAnswer
   : Q extends { ask: 'overlay' }
     ? OverlayAnswer
-    : WhyAnswer
+    : Q extends { ask: 'about' }
+      ? AboutAnswer
+      : WhyAnswer
 
-/** A refused act or question, as an exception. */
-export class Refusal extends Error {
-  readonly error: ApiError
-  constructor(error: ApiError) {
-    super(error.code)
-    this.error = error
-  }
-}
-
-/** The part of a WebSocket that is used here; tests put a false one in its place. */
-export interface Socket {
-  onopen: ((event: never) => unknown) | null
-  onmessage: ((event: { data: string }) => unknown) | null
-  onclose: ((event: { code: number }) => unknown) | null
-  readyState: number
-  send(data: string): void
-  close(): void
-}
+export { Refusal }
 
 export interface LiveOptions {
   /** The seat to look from. Not given: an onlooker's place; whoever holds a seat then takes it with `sit`. */
@@ -58,29 +46,13 @@ export interface LiveOptions {
   lookUp?: (id: string) => Promise<ApiError | null>
 }
 
-const OPEN = 1
-const FIRST_WAIT = 400
-const LONGEST_WAIT = 8_000
-const PING_EVERY = 20_000
-const PONG_WITHIN = 8_000
 const SEEN_WITHIN = 4_000
 /** After so many failures it may be we who are at fault, not the line. */
 const SUSPICIOUS = 3
 /** Close codes that say: do not come back (no such table, not allowed). */
 const FINAL = (code: number): boolean => code >= 4400 && code < 4500 && code !== 4408 && code !== 4429
 
-type Waiting = {
-  message: ClientMessage & { id: string }
-  done: (answer: Json, error: ApiError | null) => void
-  /** The version an acknowledged act became: it is done when the view has it. */
-  v: number | null
-}
-
 const stale = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.error.code === 'stale'
-
-function localError(code: string): ApiError {
-  return { code, status: 0, reason: { rule: '', message: `shell-error-${code}`, args: {} } }
-}
 
 export class Live {
   readonly id: string
@@ -105,6 +77,8 @@ export class Live {
   waitUntil: number | null = $state(null)
   /** Standing orders of the seat I look from. */
   standing: Orders = $state.raw({})
+  /** That for the rest of which I pass in all windows: a battle, a turn. */
+  restOf: string | null = $state(null)
   seat: string | null = $state(null)
   v = $state(-1)
   status: Status = $state('connecting')
@@ -116,29 +90,30 @@ export class Live {
   retryAt: number | null = $state(null)
 
   #options: LiveOptions
-  #socket: Socket | null = null
-  #waiting = new Map<string, Waiting>() // in the order sent
-  #attempts = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #pinging: ReturnType<typeof setInterval> | undefined
-  #pong: ReturnType<typeof setTimeout> | undefined
+  readonly #line: Line
+  readonly #outbox = new Outbox((message) => this.#greeted && this.#send(message))
   #telling: ReturnType<typeof setTimeout> | undefined
   #closed = false
   #syncing = false
   #synced: (() => void)[] = [] // who waits for the next whole state
   #greeted = false // this connection has brought its state
-  #count = 0
-  readonly #name = newName()
 
   constructor(id: string, options: LiveOptions = {}) {
     this.id = id
     this.#options = options
     this.seat = options.seat ?? null
+    this.#line = new Line({
+      connect: () => (options.connect ?? browserSocket)(this.#url()),
+      receive: (message) => this.#receive(message),
+      lost: (code) => void this.#lost(code),
+      ping: () => this.#send({ t: 'ping' }),
+    })
   }
 
   /** Connect, and stay connected until `close`. */
   open(): this {
     this.#closed = false
+    this.#outbox.open()
     this.#connect()
     if (typeof window !== 'undefined') {
       window.addEventListener('online', this.retry)
@@ -155,8 +130,7 @@ export class Live {
       document.removeEventListener('visibilitychange', this.#visible)
     }
     this.#hangUp()
-    for (const waiting of [...this.#waiting.values()]) waiting.done(null, localError('closed'))
-    this.#waiting.clear()
+    this.#outbox.close()
     this.#tellSynced()
   }
 
@@ -172,6 +146,13 @@ export class Live {
     return this.#move((id, v) => (seat === null ? null : { t: 'act', id, v, seat, action }), decision)
   }
 
+  /** Lay out many pieces in one go: all of these acts stand, or none; throws Refusal. */
+  actAll(actions: Action[]): Promise<void> {
+    const { decision } = this
+    const seat = decision?.seat ?? this.seat
+    return this.#move((id, v) => (seat === null ? null : { t: 'act_all', id, v, seat, actions }), decision)
+  }
+
   /** Take back that many of my last actions; throws Refusal. */
   undoSteps(steps: number): Promise<void> {
     const seat = this.decision?.seat ?? this.seat
@@ -180,13 +161,13 @@ export class Live {
 
   /** Ask the server something; throws Refusal when it will not answer. */
   ask<Q extends Question>(question: Q): Promise<AnswerTo<Q>> {
-    return this.#post({ t: 'ask', id: this.#newId(), question }) as Promise<unknown> as Promise<AnswerTo<Q>>
+    return this.#outbox.post({ t: 'ask', id: this.#outbox.newId(), question }) as Promise<unknown> as Promise<AnswerTo<Q>>
   }
 
   /** A line of chat: null when it was taken, or why not. */
   async say(text: string): Promise<ApiError | null> {
     try {
-      await this.#post({ t: 'chat', id: this.#newId(), text })
+      await this.#outbox.post({ t: 'chat', id: this.#outbox.newId(), text })
       return null
     } catch (thrown) {
       if (thrown instanceof Refusal) return thrown.error
@@ -198,7 +179,7 @@ export class Live {
   async order(orders: Orders): Promise<void> {
     const { seat } = this
     if (seat === null) throw new Refusal(localError('observer'))
-    await this.#post({ t: 'standing', id: this.#newId(), seat, orders })
+    await this.#outbox.post({ t: 'standing', id: this.#outbox.newId(), seat, orders })
   }
 
   /** Look from another of my seats (both on one device); null is the observers' place. */
@@ -224,22 +205,18 @@ export class Live {
 
   // -------------------------------------------------------------- sending
 
-  #newId(): string {
-    return `${this.#name}-${(this.#count += 1)}`
-  }
-
   async #move(make: (id: string, v: number) => (ClientMessage & { id: string }) | null, decision: Decision | null = null): Promise<void> {
     // A second act would rest on a version that is about to pass: let it fall rather than have it refused.
     if (this.busy) throw new Refusal(localError('busy'))
-    const message = make(this.#newId(), this.v)
+    const message = make(this.#outbox.newId(), this.v)
     if (message === null) throw new Refusal(localError('observer'))
     this.busy = true
     this.error = null
     try {
-      await this.#post(message).catch(async (thrown: unknown) => {
+      await this.#outbox.post(message).catch(async (thrown: unknown) => {
         // Where two choose in secret at the same time, the other's choice makes mine stale and changes nothing of it: once more.
         if (!stale(thrown) || decision === null || !(await this.#stillAsked(decision))) throw thrown
-        await this.#post(make(this.#newId(), this.v)!)
+        await this.#outbox.post(make(this.#outbox.newId(), this.v)!)
       })
     } catch (thrown) {
       if (thrown instanceof Refusal) {
@@ -260,17 +237,8 @@ export class Live {
     return !this.#closed && JSON.stringify(this.decision) === JSON.stringify(decision)
   }
 
-  #post(message: ClientMessage & { id: string }): Promise<Json> {
-    return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(new Refusal(localError('closed')))
-      const done = (answer: Json, error: ApiError | null): void => (error ? reject(new Refusal(error)) : resolve(answer))
-      this.#waiting.set(message.id, { message, done, v: null })
-      if (this.#greeted) this.#send(message)
-    })
-  }
-
   #send(message: ClientMessage): void {
-    if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
+    this.#line.send(message)
   }
 
   #tellSynced(): void {
@@ -297,6 +265,7 @@ export class Live {
         this.chat = message.chat
         this.thinking = message.thinking
         this.standing = message.standing
+        this.restOf = message.rest ?? null
         this.#advance(message)
         this.pending = message.pending
         this.waitUntil = later(message.waiting)
@@ -317,29 +286,25 @@ export class Live {
         // Before the game begins this is all there is to be told.
         if (this.view === null && waits(message.table)) this.#greet()
         break
-      case 'ack': {
-        const waiting = this.#waiting.get(message.id)
-        if (!waiting) break
-        waiting.v = message.v
-        if (message.v > this.v && (waiting.message.t === 'act' || waiting.message.t === 'undo')) {
+      case 'ack':
+        if (!this.#outbox.acknowledged(message.id, message.v)) break
+        if (message.v > this.v && this.#outbox.moves(message.id)) {
           // What was asked is answered, as a `state` would say now.
           this.pending = true
           this.decision = null
           this.undo = 0
         }
-        this.#finish()
+        this.#outbox.finish(this.v)
         break
-      }
       case 'refused':
-        if (this.#waiting.has(message.id)) this.#settle(message.id, null, message.error)
-        else {
+        if (!this.#outbox.settle(message.id, null, message.error)) {
           // A seat to look from was refused: the state tells where we sit.
           this.error = message.error
           this.#sync()
         }
         break
       case 'answer':
-        this.#settle(message.id, message.answer, null)
+        this.#outbox.settle(message.id, message.answer, null)
         break
       case 'chat':
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line]
@@ -351,45 +316,34 @@ export class Live {
         this.waitUntil = later(message.seconds)
         break
       case 'standing':
-        if (message.seat === this.seat) this.standing = message.orders
+        if (message.seat !== this.seat) break
+        this.standing = message.orders
+        this.restOf = message.rest ?? null
         break
       case 'pong':
-        clearTimeout(this.#pong)
+        this.#line.alive()
     }
   }
 
-  #advance(message: { v: number; decision: Decision | null; asked: Asked[]; undo: number; deadline: number | null }): void {
+  #advance(message: { v: number; decision: Decision | null; asked: Asked[]; undo: number; deadline: number | null; pending?: boolean }): void {
     this.v = message.v
-    this.pending = false
+    this.pending = message.pending ?? false
     this.deadline = later(message.deadline)
     this.waitUntil = null
     this.decision = shared(this.decision, message.decision)
     this.asked = same(this.asked, message.asked)
     this.undo = message.undo
-    this.#finish()
-  }
-
-  /** Acts that were acknowledged and that the view now shows are done. */
-  #finish(): void {
-    for (const [id, waiting] of this.#waiting) {
-      if (waiting.v !== null && (waiting.v <= this.v || waiting.message.t === 'chat' || waiting.message.t === 'standing')) this.#settle(id, null, null)
-    }
-  }
-
-  #settle(id: string, answer: Json, error: ApiError | null): void {
-    const waiting = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    waiting?.done(answer, error)
+    this.#outbox.finish(this.v)
   }
 
   /** The first state of a connection: whatever is not answered yet goes out again, in its order and under its id. */
   #greet(): void {
     if (this.#greeted) return
     this.#greeted = true
-    this.#attempts = 0
+    this.#line.good()
     this.status = 'open'
     this.retryAt = null
-    for (const waiting of this.#waiting.values()) this.#send(waiting.message)
+    for (const message of this.#outbox.messages()) this.#send(message)
   }
 
   // -------------------------------------------------------------- the connection
@@ -399,17 +353,7 @@ export class Live {
     this.#greeted = false
     this.#syncing = false
     if (this.v < 0) this.status = 'connecting'
-    const socket = (this.#options.connect ?? browserSocket)(this.#url())
-    this.#socket = socket
-    socket.onopen = () => {
-      if (socket === this.#socket) this.#pinging = setInterval(() => this.#ping(), PING_EVERY)
-    }
-    socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage)
-    }
-    socket.onclose = (event) => {
-      if (socket === this.#socket) void this.#lost(event.code)
-    }
+    this.#line.connect()
   }
 
   #url(): string {
@@ -422,8 +366,8 @@ export class Live {
     this.#hangUp()
     this.status = 'lost'
     if (this.#closed) return
-    const unclear = FINAL(code) || this.v < 0 || this.#attempts >= SUSPICIOUS
-    this.#schedule()
+    const unclear = FINAL(code) || this.v < 0 || this.#line.failures >= SUSPICIOUS
+    this.retryAt = this.#line.later(() => this.#connect())
     // A handshake that was refused does not say why; plain HTTP does.
     if (!unclear || !this.#options.lookUp) return
     const error = await this.#options.lookUp(this.id)
@@ -433,34 +377,13 @@ export class Live {
     } else if (error.status >= 400 && error.status < 500) {
       this.error = error
       this.retryAt = null
-      clearTimeout(this.#timer)
+      this.#line.giveUp()
     }
   }
 
-  #schedule(): void {
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts) * (0.75 + Math.random() / 2)
-    this.#attempts += 1
-    this.retryAt = Date.now() + wait
-    this.#timer = setTimeout(() => this.#connect(), wait)
-  }
-
-  #ping(): void {
-    this.#send({ t: 'ping' })
-    clearTimeout(this.#pong)
-    // No answer: the connection is dead although nobody has said so.
-    this.#pong = setTimeout(() => void this.#lost(0), PONG_WITHIN)
-  }
-
   #hangUp(): void {
-    clearTimeout(this.#timer)
-    clearTimeout(this.#pong)
-    clearInterval(this.#pinging)
-    const socket = this.#socket
-    this.#socket = null
+    this.#line.hangUp()
     this.#greeted = false
-    if (!socket) return
-    socket.onopen = socket.onmessage = socket.onclose = null
-    if (socket.readyState <= OPEN) socket.close()
   }
 
   #visible = (): void => {
@@ -477,14 +400,4 @@ function same<T extends Json[] | Asked[]>(before: T, now: T): T {
 /** The moment that lies so many seconds ahead (milliseconds since 1970). */
 function later(seconds: number | null): number | null {
   return seconds === null ? null : Date.now() + 1000 * seconds
-}
-
-function browserSocket(url: string): Socket {
-  return new WebSocket(url) as unknown as Socket
-}
-
-/** A name for this page's messages that no other page has. */
-function newName(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_')
 }

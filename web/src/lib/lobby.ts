@@ -28,8 +28,7 @@ export const freeSeats = (table: TableInfo): SeatInfo[] => table.seats.filter((s
 export const seatsForMe = (table: TableInfo, invitation: Invitation | null): SeatInfo[] =>
   freeSeats(table).filter((seat) => seat.kind === 'open' || seat.seat === invitation?.seat)
 
-export const myMove = (table: TableInfo): boolean =>
-  table.status !== 'over' && table.to_act.some((seat) => mySeats(table).includes(seat))
+export const myMove = (table: TableInfo): boolean => table.status !== 'over' && table.to_act.some((seat) => mySeats(table).includes(seat))
 
 /** Whom a game that I do not hold up waits for. */
 export function waitsFor(table: TableInfo): string {
@@ -42,7 +41,11 @@ export function waitsFor(table: TableInfo): string {
 export function ago(time: number, now = Date.now()): string {
   const passed = Math.max(0, now - time) / 1000
   const format = new Intl.RelativeTimeFormat(words.language, { numeric: 'auto' })
-  const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86400], ['hour', 3600], ['minute', 60]]
+  const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+    ['day', 86400],
+    ['hour', 3600],
+    ['minute', 60],
+  ]
   for (const [unit, length] of UNITS) if (passed >= length) return format.format(-Math.floor(passed / length), unit)
   return words.say('shell-just-now')
 }
@@ -76,6 +79,10 @@ export function setupsOf(game: GameInfo): Setup[] {
 export const splitOf = (scenario: string): string => scenario.replace(YEAR, '')
 /** The name of a set-up's picture, and of its texts in the lobby. */
 export const setupOf = (scenario: string): string => YEAR.exec(scenario)?.[1] ?? scenario
-/** A set-up by name: the scenario's own where there is but one, else what the lobby calls the year. */
-export const setupTitle = (game: string, setup: string): string =>
-  words.has(`shell-setup-${game}-${setup}`) ? words.say(`shell-setup-${game}-${setup}`) : words.of(game).say(`scenario-${setup}`)
+/** A set-up by name: the scenario's own where there is but one, else what the game calls the year. */
+export function setupTitle(game: string, setup: string): string {
+  const own = words.of(game)
+  return own.say(own.has(`setup-${setup}`) ? `setup-${setup}` : `scenario-${setup}`)
+}
+/** About how long it takes. */
+export const lengthOf = (game: string, scenario: string): string => words.of(game).say(`length-${setupOf(scenario)}`)

@@ -1,5 +1,6 @@
 // Addresses of the page, over the history of the browser.
 import { untrack } from 'svelte'
+import { PLAYABLE } from '../games/registry'
 
 export type Route =
   | { page: 'home' }
@@ -16,19 +17,21 @@ export type Route =
 export type Invitation = { seat: string; key: string }
 
 /** The address that invites to a seat. */
-export const invitationTo = (id: string, seat: string, key: string): string =>
-  `/t/${id}?seat=${encodeURIComponent(seat)}&key=${encodeURIComponent(key)}`
+export const invitationTo = (id: string, seat: string, key: string): string => `/t/${id}?seat=${encodeURIComponent(seat)}&key=${encodeURIComponent(key)}`
 
 /** Which page an address means. */
 export function routeOf(url: URL): Route {
-  const parts = url.pathname.split('/').filter((part) => part !== '').map(decode)
+  const parts = url.pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decode)
   const [first, second, third, more] = parts
   const query = url.searchParams
   if (more === undefined) {
     if (first === undefined) return { page: 'home' }
     if (first === 'about' && second === undefined) return { page: 'about' }
     if (first === 'new' && second === undefined) {
-      return { page: 'new', game: query.get('game') ?? 'vive_lempereur', scenario: query.get('scenario') }
+      return { page: 'new', game: query.get('game') ?? PLAYABLE[0]!, scenario: query.get('scenario') }
     }
     if (first === 'rules' && second !== undefined && third === undefined) {
       return { page: 'rules', game: second, rule: url.hash ? decode(url.hash.slice(1)) : null }

@@ -9,6 +9,8 @@ export interface Choices {
   /** A second tap, or Confirm, before an act that has a preview. */
   confirm: boolean
   animations: boolean
+  /** To be asked in every window that the rules allow, also about what one's own side does. */
+  everyWindow: boolean
   textSize: 'small' | 'normal' | 'large'
   contrast: 'print' | 'high'
 }
@@ -19,6 +21,7 @@ const DEFAULTS: Choices = {
   counters: 'silhouette',
   confirm: true,
   animations: true,
+  everyWindow: false,
   textSize: 'normal',
   contrast: 'print',
 }
@@ -27,6 +30,7 @@ const ALLOWED: { [name in keyof Choices]: readonly Choices[name][] } = {
   counters: ['silhouette', 'nato'],
   confirm: [true, false],
   animations: [true, false],
+  everyWindow: [true, false],
   textSize: ['small', 'normal', 'large'],
   contrast: ['print', 'high'],
 }
@@ -62,6 +66,9 @@ class Settings {
   }
   get animations(): boolean {
     return this.#choices.animations
+  }
+  get everyWindow(): boolean {
+    return this.#choices.everyWindow
   }
   get textSize(): Choices['textSize'] {
     return this.#choices.textSize

@@ -2,8 +2,7 @@
 // pressed for a moment; the browser then leaves the keyboard nowhere. The page looks after every key and every change, and takes
 // it to the open dialog, to the place that a page has marked for it (`data-stand`), or to the beginning of the page.
 
-const STOPS =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
 
 type Place = HTMLElement | SVGElement
 

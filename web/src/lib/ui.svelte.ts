@@ -1,6 +1,6 @@
 // Dialogs of the whole page, and the short notices at its foot.
 
-export type DialogName = 'settings' | 'keys'
+export type DialogName = 'settings' | 'help'
 
 class Ui {
   dialog: DialogName | null = $state(null)

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from src/grognard/server/messages.py: change that, then `make wire`.
+// Made by tools/wire_types.py from src/grognard/server/messages/: change that, then `make wire`.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Action = { do: string } & { [part: string]: Json }
@@ -27,9 +27,11 @@ export type Origin = 'table' | 'record'
 
 export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
 
-export type Order = 'never' | 'concerned' | 'ask'
+export type Order = 'never' | 'concerned' | 'ask' | 'every'
 
 export type Orders = { [name: string]: Order }
+
+export type Layout = Action[]
 
 /** Why something is refused: the rule, and a message id of the Fluent files with its arguments. */
 export interface Reason {
@@ -92,6 +94,12 @@ export interface GameInfo {
   corrections: Correction[]
 }
 
+/** `arguments`: those of the game's messages that hold a word, each with the prefix of the messages that say it. `text`: all its messages in the language that was asked for, if any was. */
+export interface GameWords {
+  arguments: { [name: string]: string }
+  text: string | null
+}
+
 export interface Rule {
   id: string
   title: string
@@ -101,10 +109,19 @@ export interface Rule {
   kind: string
 }
 
+/** What a seat has come to: its rank, shared by equals, and its own level. */
+export interface Rank {
+  seat: string
+  rank: number
+  level: string
+}
+
+/** `ranks`: every seat, the best first, in games that rank them. */
 export interface Result {
   winners: string[]
   level: string
   rule: string
+  ranks?: Rank[]
 }
 
 /** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told. */
@@ -180,12 +197,28 @@ export interface ChatLine {
   at: number
 }
 
+/** Many pieces are laid out: `place` is the verb that lays one down, with its parts `piece` and `to`; `back` takes it up again, `end` ends it, `pick` takes one in hand first, `auto` lays the rest (empty where there is none). `pieces`: where each is; `places`: how many each holds. */
+export interface Bulk {
+  place: string
+  piece: string
+  to: string
+  pieces: { [name: string]: string | null }
+  places: { [name: string]: number | null }
+  back: string
+  end: string
+  pick: string
+  auto: string
+}
+
+/** `no`: the place among the actions of the one that ends or declines, where there is one. */
 export interface Decision {
   seat: string
   prompt: string
   args: { [name: string]: Json }
   actions: Action[]
   rules: string[]
+  bulk?: Bulk
+  no?: number
 }
 
 /** Who is asked what, for those who only wait: the prompt's id without its arguments. */
@@ -200,7 +233,7 @@ export interface LogTail {
   events: GameEvent[]
 }
 
-/** `pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's. */
+/** `pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's. `rest`: that of which it passes in all windows to come, a battle or a turn. */
 export interface State {
   t: 'state'
   v: number
@@ -218,6 +251,7 @@ export interface State {
   deadline: number | null
   waiting: number | null
   standing: { [name: string]: Order }
+  rest?: string
 }
 
 export interface Change {
@@ -230,6 +264,7 @@ export interface Change {
   undo: number
   log: LogTail
   deadline: number | null
+  pending?: boolean
 }
 
 export interface TableChange {
@@ -275,6 +310,7 @@ export interface Standing {
   t: 'standing'
   seat: string
   orders: { [name: string]: Order }
+  rest?: string
 }
 
 export interface Pong {
@@ -289,17 +325,24 @@ export interface Why {
   action: Action
 }
 
+/** Why many pieces cannot be laid out in one go, as `act_all` would say it. */
+export interface WhyAll {
+  ask: 'why_all'
+  seat: string
+  actions: Layout
+}
+
 export interface Preview {
   ask: 'preview'
   seat: string
   action: Action
 }
 
-/** A tap that no legal action answers: on a hex, with what was picked before. */
+/** A tap that no legal action answers: on a place of the map, with what was picked before. */
 export interface Tap {
   ask: 'tap'
   seat: string
-  hex: string
+  place: string
   piece?: string | null
 }
 
@@ -308,14 +351,65 @@ export interface Overlay {
   ask: 'overlay'
   seat: string | null
   overlay: string
-  hex?: string | null
+  place?: string | null
   n?: number | null
 }
 
-export type Question = Why | Preview | Tap | Overlay
+/** Who stands in a place, now or at step `n` of the replay. */
+export interface About {
+  ask: 'about'
+  seat: string | null
+  place: string
+  n?: number | null
+}
+
+export type Question = Why | WhyAll | Preview | Tap | Overlay | About
 
 export interface WhyAnswer {
   reason: Reason | null
+}
+
+/** What a tap means: a legal action, or why it can be none. Exactly one of the two is there. */
+export interface TapAnswer {
+  action: Action | null
+  reason: Reason | null
+}
+
+/** What is shown at a place: a name that the game draws, and a number or a chance that goes with it. */
+export interface Mark {
+  place: string
+  mark: string
+  label?: string
+}
+
+export interface OverlayAnswer {
+  marks: Mark[]
+}
+
+/** Each piece as the game's own client shows it. */
+export interface AboutAnswer {
+  pieces: ({ [name: string]: Json })[]
+}
+
+export interface Cost {
+  spent: number
+  allowance: number
+}
+
+export interface Message {
+  message: string
+  args: { [name: string]: Json }
+}
+
+/** What a legal action would lead to. `path`: the way on the map, its beginning included. `says`: what may come of it, in sentences; `detail`: the same, and more, as the game itself draws it. `final`: why it cannot be taken back; null where it can. */
+export interface PreviewAnswer {
+  final: 'secret' | 'opens' | 'rolls' | 'others' | 'ends' | 'passes' | null
+  cost: Cost | null
+  warnings: Reason[]
+  says: Message[]
+  path: string[]
+  marks: Mark[]
+  detail: Json
 }
 
 export interface Act {
@@ -324,6 +418,15 @@ export interface Act {
   v: number
   seat: string
   action: Action
+}
+
+/** Many pieces laid out in one go: all of the list stands, or none of it. */
+export interface ActAll {
+  t: 'act_all'
+  id: string
+  v: number
+  seat: string
+  actions: Layout
 }
 
 export interface Undo {
@@ -372,7 +475,7 @@ export interface Ping {
   t: 'ping'
 }
 
-export type ClientMessage = Act | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
+export type ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
 
 /** Changes the orders that are named and leaves the others. */
 export interface StandingBody {
@@ -438,11 +541,6 @@ export interface LuckTotal {
   actual: number
   p: number
   p_low: number
-}
-
-export interface Message {
-  message: string
-  args: { [name: string]: Json }
 }
 
 export interface LuckRoll {

@@ -1,73 +1,18 @@
 // The player's side of a table: what is picked, what is about to be done, what is shown. Board and panels share it.
 // It knows no game: what a game adds comes through `DeskGame`. A replay lays the same Desk over frames (`readOnly`).
-import { untrack, type Component } from 'svelte'
-import { afterPicture } from './later.ts'
-import type { Action, Asked, Decision, GameEvent, Json, Orders, OverlayAnswer, PreviewAnswer, Question, Reason, TableInfo, View, WhyAnswer } from '../lib/types.ts'
+import type { Action, Decision, Json, OverlayAnswer, PreviewAnswer, Reason, TapAnswer, WhyAnswer } from '../lib/types.ts'
+import type { DeskGame, DeskHabits, DeskLive, DeskOptions, Laying, Shown } from './deskparts.ts'
+import { Following } from './following.svelte.ts'
+import { Overlay, reasonOf } from './overlay.svelte.ts'
 
-/** What Desk needs of a table: `Live` has it, and so has a replay. */
-export interface DeskLive {
-  readonly table: TableInfo | null
-  readonly view: View | null
-  readonly decision: Decision | null
-  readonly asked: Asked[]
-  /** How many of my actions may be taken back. */
-  readonly undo: number
-  readonly log: GameEvent[]
-  readonly thinking: string[]
-  readonly seat: string | null
-  readonly v: number
-  /** When I pass if I have not answered, where the table has such a pause (milliseconds since 1970). */
-  readonly deadline?: number | null
-  /** When the window is over that everybody waits for (milliseconds since 1970). */
-  readonly waitUntil?: number | null
-  /** Standing orders of the seat I look from, and how to change them: those that are not named stay. */
-  readonly standing?: Orders
-  order?(orders: Orders): Promise<unknown>
-  act(action: Action): Promise<unknown>
-  undoSteps(steps: number): Promise<unknown>
-  ask(question: Question): Promise<unknown>
-}
+export type * from './deskparts.ts'
 
-/** What Desk needs of a game: every GameClient has it. */
-export interface DeskGame {
-  deservesPreview(action: Action, tapped: boolean): boolean
-  /** The message that tells what an act costs, of what is left; without it, hexes of a march. */
-  cost?: string
-  /** What `PreviewAnswer.says` tells in sentences, as the game lays it out; fetched with the first preview that has some. */
-  forecast?(): Promise<{ default: Component<{ desk: Desk; preview: PreviewAnswer }> }>
-}
-
-/** The part of a table that the panels beside the map show. */
-export interface Shown {
-  view: View | null
-  decision: Decision | null
-  asked: Asked[]
-  log: GameEvent[]
-}
-
-export interface DeskHabits {
-  /** Show a preview first and act on the second tap. */
-  confirm: boolean
-}
-
-export interface DeskOptions {
-  readOnly?: boolean
-  habits?: DeskHabits
-  /** Called besides setting `rule`, so that the frame can bring the rule panel to the front. */
-  onRule?: (id: string) => void
-  /** Called when a panel of the frame is needed for what is asked. */
-  onPanel?: (id: string) => void
-}
-
-/** Milliseconds until the panels show that an act is on its way. */
-const LULL = 250
+/** Milliseconds that the pointer rests on a place until it is asked what a tap there would mean. */
+const AIM = 120
+/** Milliseconds after which a tap is shown to wait. */
+const SLOW = 600
 
 export const sameAction = (a: Action, b: Action): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
-
-const reasonOf = (error: unknown): Reason | null => {
-  const held = error as { reason?: Reason; error?: { reason?: Reason } } | null
-  return held?.reason ?? held?.error?.reason ?? null
-}
 
 export class Desk {
   readonly live: DeskLive
@@ -79,23 +24,28 @@ export class Desk {
 
   /** The piece that the player has in hand (its id), before an action is named. */
   picked = $state<string | null>(null)
-  /** The hex the keyboard stands on. */
+  /** The place the keyboard stands on. */
   cursor = $state<string | null>(null)
   /** The action shown but not yet done: see `pending`. */
   #held = $state.raw<Action | null>(null)
-  /** Other actions that the same tap could mean (another path, with a garrison, the general stays), cheapest first. */
+  /** Other actions that the same tap could mean (another way, other pieces), cheapest first. */
   #others = $state.raw<Action[]>([])
   #preview = $state.raw<PreviewAnswer | null>(null)
-  /** The hex whose tap brought the action that is held. */
+  /** The place whose tap brought the action that is held. */
   #tapped = $state<string | null>(null)
+  /** What was done at the first tap, of several things that it could have meant; and how much could be taken back before. */
+  #done = $state.raw<{ action: Action; others: Action[]; undo: number } | null>(null)
+  /** The action that is pointed at, and what it would mean, once that is known. */
+  #aimed = $state.raw<{ action: Action; preview: PreviewAnswer | null } | null>(null)
+  #aiming: ReturnType<typeof setTimeout> | undefined
   /** Why the last tap could not be answered; with its rule. */
   refusal = $state.raw<Reason | null>(null)
-  overlay = $state<string | null>(null)
-  overlayHex = $state<string | null>(null)
-  overlayMarks = $state.raw<OverlayAnswer['marks']>([])
-  /** Hexes that the log points at. */
+  readonly #overlay: Overlay
+  /** Places that the log points at. */
   lit = $state.raw<string[]>([])
   mode = $state<'map' | 'text'>('map')
+  /** Many pieces are being laid out on the map: a tap there is for them. */
+  laying = $state.raw<Laying | null>(null)
   /** The rule the reader asked for; the rule panel opens there. */
   rule = $state<string | null>(null)
   /** An action is on its way to the server. */
@@ -111,6 +61,7 @@ export class Desk {
     this.habits = options.habits ?? { confirm: true }
     this.#onRule = options.onRule
     this.#onPanel = options.onPanel
+    this.#overlay = new Overlay(live, (reason) => (this.refusal = reason))
   }
 
   /** What I am asked, if it is me and I may act. */
@@ -121,84 +72,89 @@ export class Desk {
     return held && this.decision?.actions.some((a) => sameAction(a, held)) ? held : null
   })
   readonly preview = $derived.by<PreviewAnswer | null>(() => (this.pending ? this.#preview : null))
+  /** What the map draws the way and the marks of: the action that waits, or else the one that is pointed at. */
+  readonly drawn = $derived.by<{ action: Action; preview: PreviewAnswer | null } | null>(() => {
+    if (this.pending) return { action: this.pending, preview: this.#preview }
+    const aimed = this.#aimed
+    return aimed && this.decision?.actions.some((a) => sameAction(a, aimed.action)) ? aimed : null
+  })
+  /** Of what the last tap could have meant, what was done; and all of it. Null once something else has happened. */
+  readonly did = $derived.by<{ action: Action; others: Action[] } | null>(() => {
+    const done = this.#done
+    return done && !this.pending && !this.busy && this.decision && this.live.undo === done.undo + 1 ? done : null
+  })
   readonly others = $derived.by<Action[]>(() => (this.pending ? this.#others : []))
   /** Where the tap fell that the pending action answers; null when a button or a list named it. */
   readonly tapped = $derived.by<string | null>(() => (this.pending ? this.#tapped : null))
-  readonly #shown = $derived.by<Shown>(() => {
+  readonly #following: Following = new Following(() => {
     const { view, asked, log } = this.live
     return { view, decision: this.decision, asked, log }
   })
-  #followed = $state.raw<Shown | null>(null)
-  #due = false
-  #lull: ReturnType<typeof setTimeout> | undefined
-  /** What the panels beside the map show: the same as the map, or, once they follow it, what the map showed one picture ago. */
-  readonly beside = $derived.by<Shown>(() => this.#followed ?? this.#shown)
-  #read = $state.raw<Shown | null>(null)
-  readonly #leisure = $derived.by<Shown>(() => this.#read ?? this.beside)
-  /** Somebody reads at leisure; until then there is nothing to keep step with. */
-  #leisurely = false
   readonly canUndo = $derived.by(() => (this.readOnly ? 0 : this.live.undo))
 
-  /**
-   * To be called in an effect. First the map and the question, then, with the next picture, the panels, what is to be decided before
-   * what is to be read: so no update is long, and of many that come at once the panels show the last.
-   */
-  follow(): void {
-    const shown = this.#shown
-    untrack(() => {
-      const before = (this.#followed ??= shown)
-      if (this.#lull !== undefined) clearTimeout(this.#lull)
-      this.#lull = undefined
-      if (before === shown) return
-      // An act of mine was taken and nothing has come of it yet: what was asked stays on the page, and cannot be pressed, for it is
-      // most often a moment only until the next question takes its place.
-      const answered = !shown.decision && before.view === shown.view && before.log === shown.log
-      if (answered) this.#lull = setTimeout(() => this.#catchUp(), LULL)
-      else this.#catchUp()
-    })
+  /** What the panels beside the map show: the same as the map, or, once they follow it, what the map showed one picture ago. */
+  get beside(): Shown {
+    return this.#following.beside
   }
-
-  /** The same as `beside` for what one reads at leisure: it follows the panels as a piece of its own. */
+  /** The same for what one reads at leisure: it follows the panels as a piece of its own. */
   get leisure(): Shown {
-    this.#leisurely = true
-    return this.#leisure
+    return this.#following.leisure
   }
-
-  #catchUp(): void {
-    if (this.#due) return
-    this.#due = true
-    afterPicture(() => {
-      this.#due = false
-      this.#followed = untrack(() => this.#shown)
-    })
-    if (this.#leisurely) afterPicture(() => (this.#read = this.#followed))
+  /** To be called in an effect. */
+  follow(): void {
+    this.#following.follow()
   }
 
   /**
-   * Do it, or show first what it would mean. `others`: what else the same tap could mean, this action among them.
-   * `tapped`: the hex that was tapped; a tap may have been meant otherwise, where a button says what it does.
+   * Do it; or, where it could not be taken back, show first what it would mean (`docs/table.md`). `others`: what else the same tap could
+   * mean, this action among them. `tapped`: the place that was tapped.
    */
   async choose(action: Action, others: Action[] = [], tapped: string | null = null): Promise<void> {
     // A panel may still show the question before this one: what it offers is not asked any more.
     if (this.readOnly || this.busy || !this.decision?.actions.some((one) => sameAction(one, action))) return
     this.refusal = null
     if (this.pending && sameAction(this.pending, action)) return this.confirm()
-    if (!this.game.deservesPreview(action, tapped !== null)) return this.act(action)
     const asking = ++this.#asking
-    const confirm = this.habits.confirm
-    if (confirm || others.length > 1) this.#hold(action, others, tapped)
+    // Where the answer is long in coming, the tap is seen to have been felt.
+    const slow = setTimeout(() => asking === this.#asking && this.#hold(action, others, tapped), SLOW)
     const preview = await this.#previewOf(action)
+    clearTimeout(slow)
     if (asking !== this.#asking) return
-    this.#preview = preview
-    if (confirm || others.length > 1) return
-    // One tap acts; only a warning that was not told before holds it back, once.
-    if ((preview?.warnings ?? []).some((w) => !this.#told(w))) {
+    // Without a preview nobody knows whether it can be taken back.
+    const final = !preview || preview.final !== null
+    const fresh = (preview?.warnings ?? []).filter((w) => !this.#told(w))
+    if ((final && (this.habits.confirm || others.length > 1)) || fresh.length) {
       this.#hold(action, others, tapped)
       this.#preview = preview
-      for (const warning of preview?.warnings ?? []) this.warned.add(this.#key(warning))
+      // What is warned of holds back once, whatever the player's habit.
+      for (const warning of fresh) this.warned.add(this.#key(warning))
     } else {
-      await this.act(action)
+      await this.act(action, final ? [] : others)
     }
+  }
+
+  /** Another of the things that the last tap could have meant, in the place of what was done. */
+  async instead(action: Action): Promise<void> {
+    const others = this.did?.others
+    if (!others) return
+    await this.undo()
+    if (this.decision?.actions.some((one) => sameAction(one, action))) await this.act(action, others)
+  }
+
+  /** What the pointer rests on: its way is drawn before anybody has tapped. Null when it rests on nothing that can be done. */
+  aim(action: Action | null): void {
+    clearTimeout(this.#aiming)
+    if (!action || this.readOnly || this.pending) {
+      if (this.#aimed) this.#aimed = null
+      return
+    }
+    if (this.#aimed && sameAction(this.#aimed.action, action)) return
+    this.#aimed = null
+    this.#aiming = setTimeout(() => {
+      void this.#previewOf(action).then((preview) => {
+        if (preview && !this.busy) this.#aimed = { action, preview }
+      })
+    }, AIM)
   }
 
   /** The second tap. */
@@ -206,14 +162,27 @@ export class Desk {
     if (this.pending) await this.act(this.pending)
   }
 
-  /** Do it at once. */
-  async act(action: Action): Promise<void> {
+  /** Do it at once. `others`: what the tap could have meant besides, to be had instead as long as nothing else happens. */
+  async act(action: Action, others: Action[] = []): Promise<void> {
     if (this.readOnly || this.busy) return
+    this.#done = others.length > 1 ? { action, others, undo: this.live.undo } : null
+    this.aim(null)
     for (const warning of this.#preview?.warnings ?? []) this.warned.add(this.#key(warning))
     this.#unlight()
+    await this.#send(() => this.live.act(action))
+  }
+
+  /** Many pieces laid out in one go. */
+  async actAll(actions: Action[]): Promise<void> {
+    if (this.readOnly || this.busy) return
+    this.refusal = null
+    await this.#send(async () => this.live.actAll?.(actions))
+  }
+
+  async #send(act: () => Promise<unknown>): Promise<void> {
     this.busy = true
     try {
-      await this.live.act(action)
+      await act()
       this.#clear()
     } catch (error) {
       this.#clear()
@@ -231,6 +200,7 @@ export class Desk {
     this.#unlight()
     if (this.pending) this.#clear()
     else if (this.refusal) this.refusal = null
+    else if (this.did) this.#done = null
     else if (lit) return
     else if (this.picked) this.picked = null
     else if (this.overlay) void this.showOverlay(null)
@@ -258,21 +228,32 @@ export class Desk {
   }
 
   /** A tap that no legal action answers: ask why, and show it. */
-  async tap(hex: string, piece: string | null = null): Promise<void> {
+  async tap(place: string, piece: string | null = null): Promise<void> {
     const seat = this.#seat
-    if (this.tapped === hex) return this.confirm()
+    if (this.tapped === place) return this.confirm()
     this.#clear()
     this.refusal = null
     if (this.readOnly || !seat) return
     const asking = ++this.#asking
     try {
-      const answer = (await this.live.ask({ ask: 'tap', seat, hex, piece })) as (WhyAnswer & { action?: Action | null }) | null
+      const answer = (await this.live.ask({ ask: 'tap', seat, place, piece })) as TapAnswer | null
       if (asking !== this.#asking) return
-      // The server may know what was meant although nothing on this hex says so: to face that way, to strike what stands there.
-      if (answer?.action) await this.choose(answer.action, [], hex)
+      // The server may know what was meant although nothing at this place says so.
+      if (answer?.action) await this.choose(answer.action, [], place)
       else this.refusal = answer?.reason ?? null
     } catch (error) {
       if (asking === this.#asking) this.refusal = reasonOf(error)
+    }
+  }
+
+  /** Why a tap there would do nothing, for whoever shows it himself; null where it would do something, or nobody can be asked. */
+  async reasonAt(place: string): Promise<Reason | null> {
+    const seat = this.#seat
+    if (this.readOnly || !seat) return null
+    try {
+      return ((await this.live.ask({ ask: 'tap', seat, place, piece: null })) as TapAnswer | null)?.reason ?? null
+    } catch (error) {
+      return reasonOf(error)
     }
   }
 
@@ -285,31 +266,22 @@ export class Desk {
     return this.refusal
   }
 
-  /** Show an overlay, or none; asked again it goes away. */
-  async showOverlay(overlay: string | null, hex: string | null = null): Promise<void> {
-    if (overlay === null || (overlay === this.overlay && hex === this.overlayHex)) {
-      this.overlay = this.overlayHex = null
-      this.overlayMarks = []
-      return
-    }
-    this.overlay = overlay
-    this.overlayHex = hex
-    await this.refreshOverlay()
+  get overlay(): string | null {
+    return this.#overlay.name
   }
-
+  get overlayPlace(): string | null {
+    return this.#overlay.place
+  }
+  get overlayMarks(): OverlayAnswer['marks'] {
+    return this.#overlay.marks
+  }
+  /** Show an overlay, or none; asked again it goes away. */
+  showOverlay(overlay: string | null, place: string | null = null): Promise<void> {
+    return this.#overlay.show(overlay, place)
+  }
   /** The marks of the overlay shown, for the position as it is now. */
-  async refreshOverlay(): Promise<void> {
-    const overlay = this.overlay
-    const hex = this.overlayHex
-    if (!overlay) return
-    try {
-      const answer = (await this.live.ask({ ask: 'overlay', seat: this.live.seat, overlay, hex })) as OverlayAnswer | null
-      if (overlay === this.overlay && hex === this.overlayHex) this.overlayMarks = answer?.marks ?? []
-    } catch (error) {
-      this.overlay = this.overlayHex = null
-      this.overlayMarks = []
-      this.refusal = reasonOf(error)
-    }
+  refreshOverlay(): Promise<void> {
+    return this.#overlay.refresh()
   }
 
   /** What was said of a question that is past is not true any more. */
@@ -361,6 +333,8 @@ export class Desk {
 
   async #previewOf(action: Action): Promise<PreviewAnswer | null> {
     const seat = this.#seat
+    const aimed = this.drawn
+    if (aimed?.preview && sameAction(aimed.action, action)) return aimed.preview
     if (!seat) return null
     try {
       return (await this.live.ask({ ask: 'preview', seat, action })) as PreviewAnswer | null

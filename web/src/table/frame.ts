@@ -5,38 +5,26 @@ import { DIVISIONS, type Divisions } from './log'
 
 /** A game may answer these for itself; what stands below answers for the rest. */
 export interface FrameHooks {
-  no?(decision: Decision): Action | null
   buttons?(decision: Decision): Action[]
   divisions?: Divisions
 }
 export type FramedGame = GameClient & FrameHooks
 
-/** Verbs that end or decline something, the most final first. */
-const NO = ['pass', 'hold', 'decline', 'keep', 'halt', 'wait', 'stand']
-/** Parts of an action that stand on the map, on a card or in a tray: such actions are tapped there. */
-const SEEN = new Set(['unit', 'target', 'path', 'hex', 'card', 'cards', 'piece', 'general', 'facing', 'terrain'])
 const MOST_BUTTONS = 8
 const NONE: Action[] = []
 
-const partless = (action: Action): boolean => Object.keys(action).length === 1
+/** What the button does that ends or declines. */
+export const noOf = (decision: Decision): Action | null => (decision.no === undefined ? null : decision.actions[decision.no]!)
 
-/** What End, Pass or Hold does now. */
-export function noOf(game: FramedGame, decision: Decision): Action | null {
-  if (game.no) return game.no(decision)
-  for (const verb of NO) {
-    const found = decision.actions.find((action) => action.do === verb && partless(action))
-    if (found) return found
-  }
-  return null
-}
-
-/** Choices that get a button of their own beside the map. */
-export function buttonsOf(game: FramedGame, decision: Decision): Action[] {
-  if (game.buttons) return game.buttons(decision)
-  const no = noOf(game, decision)
-  const off = decision.actions.filter((action) => action !== no && !Object.keys(action).some((part) => SEEN.has(part)))
+/** The choices for which nothing stands on the map, on a card or in a tray, where they are few: `seen` tells such parts. */
+export function unseen(decision: Decision, seen: ReadonlySet<string>): Action[] {
+  const no = noOf(decision)
+  const off = decision.actions.filter((action) => action !== no && !Object.keys(action).some((part) => seen.has(part)))
   return off.length && off.length <= MOST_BUTTONS ? off : NONE
 }
+
+/** Choices that get a button of their own beside the map; of a game that says nothing of it, all of a few. */
+export const buttonsOf = (game: FramedGame, decision: Decision): Action[] => (game.buttons ? game.buttons(decision) : unseen(decision, new Set()))
 
 export const divisionsOf = (game: FramedGame | null): Divisions => game?.divisions ?? DIVISIONS
 

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte'
 import type { Words } from '../lib/words.svelte'
-import type { Action, Decision, GameEvent, OddsAnswer, View } from '../lib/types'
+import type { Action, Decision, GameEvent, View } from '../lib/types'
 import type { Desk, DeskGame } from './desk.svelte'
 
 /** A heading with its lines: one paragraph of the position in words. */
@@ -23,14 +23,6 @@ export interface Dice {
   kind: string
 }
 
-/** One of the ways to answer a question that are weighed side by side. */
-export interface Way {
-  action: Action
-  title: string
-  /** What else its odds say, in words. */
-  note(odds: OddsAnswer): string
-}
-
 export interface InWords {
   /** The whole position in words, for the text mode. */
   describe(view: View, words: Words): Paragraph[]
@@ -45,13 +37,11 @@ export interface GameClient {
   Side: Component<{ desk: Desk }>
   /** The position and the orders in words, fetched when they are first read. */
   inWords(): Promise<InWords>
-  /** The hexes that a line of the log speaks of. */
+  /** The places that a line of the log speaks of. */
   places(event: GameEvent): string[]
-  /** Whether a preview is shown first, before a second tap commits; `tapped`: chosen by a tap on the map, not by its name. */
-  deservesPreview(action: Action, tapped: boolean): boolean
   /** See `DeskGame`. */
   cost?: DeskGame['cost']
-  forecast?: DeskGame['forecast']
+  detail?: DeskGame['detail']
   diceOf(event: GameEvent): Dice | null
   /** What is asked, if the game says it better than the words of the prompt alone. */
   question?(decision: Decision, view: View, words: Words): string | null
@@ -59,6 +49,4 @@ export interface GameClient {
   label?(action: Action, decision: Decision, words: Words): string | null
   /** What is left to do for whoever decides: his orders, his cards. Empty when the question says it all. */
   remains?(decision: Decision, view: View, words: Words): string
-  /** A small picture of the scenario's battlefield, the path under the site's root. */
-  picture(scenario: string): string
 }

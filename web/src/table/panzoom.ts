@@ -70,8 +70,7 @@ export function panzoom(frame: HTMLElement, hands: Hands): () => void {
     const box = frame.getBoundingClientRect()
     return [e.clientX - box.left, e.clientY - box.top]
   }
-  const zoom = (cx: number, cy: number, factor: number, smooth = false) =>
-    hands.set(zoomed(hands.get(), cx, cy, factor, hands.low(), hands.high()), smooth)
+  const zoom = (cx: number, cy: number, factor: number, smooth = false) => hands.set(zoomed(hands.get(), cx, cy, factor, hands.low(), hands.high()), smooth)
   // What lies over the map (panels, buttons) keeps its own wheel and pointers.
   const over = (e: Event) => e.target instanceof Element && e.target.closest('[data-over]') !== null
 
@@ -112,7 +111,7 @@ export function panzoom(frame: HTMLElement, hands: Hands): () => void {
   const up = (e: PointerEvent) => {
     if (!pointers.delete(e.pointerId) || e.type === 'pointercancel' || pointers.size || moved > SLOP) return
     const close = Math.hypot(e.clientX - tapped.x, e.clientY - tapped.y) < 30
-    // A mouse has a wheel; two clicks of it are two taps on a hex.
+    // A mouse has a wheel; two clicks of it are two taps on a place.
     if (e.pointerType === 'touch' && close && e.timeStamp - tapped.at < DOUBLE_TAP) {
       tapped.at = -1e9
       moved = SLOP + 1

@@ -74,7 +74,9 @@ export class Reader {
     const mine = live.decision !== null
     if (!this.#came) {
       this.#came = true
-      this.since = this.#mark = live.seen
+      this.since = live.seen
+      // Before the first act nothing has happened, though the log tells how the table was set up.
+      this.#mark = live.v === 0 ? length : live.seen
     } else if (this.#mine && !mine) {
       this.#mark = length
     }

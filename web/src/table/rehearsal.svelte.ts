@@ -5,7 +5,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte'
 import { applyPatch } from '../lib/patch.ts'
 import type { Action, Decision, GameEvent, Patch, View } from '../lib/types.ts'
 import { words } from '../lib/words.svelte.ts'
-import { Desk, type DeskGame, type DeskLive } from './desk.svelte.ts'
+import { Desk, type DeskLive } from './desk.svelte.ts'
 import { idle } from './later.ts'
 
 /** A moment: what has changed, and what is asked. */
@@ -47,10 +47,10 @@ export class Rehearsal<V extends View> {
   readonly #stand: Stand<V>
   readonly #shown: Record<string, unknown>[] = []
 
-  constructor(view: V, seat: string, game: DeskGame) {
+  constructor(view: V, seat: string) {
     this.seat = seat
     this.#stand = new Stand(view, seat)
-    this.desk = new Desk(this.#stand, game)
+    this.desk = new Desk(this.#stand, {})
   }
 
   async put<P extends object>(part: Component<P>, target: Element, props: P): Promise<void> {
@@ -64,7 +64,8 @@ export class Rehearsal<V extends View> {
     for (const { prompt, args = {}, actions, patch = [], log = [] } of [...scenes, ...scenes]) {
       await idle()
       stand.view = applyPatch(stand.view, patch)
-      const decision = (stand.decision = { seat: this.seat, prompt, args, actions, rules: [] })
+      const no = actions.findIndex((action) => Object.keys(action).length === 1)
+      const decision = (stand.decision = { seat: this.seat, prompt, args, actions, rules: [], ...(no < 0 ? {} : { no }) })
       stand.log = [...stand.log, ...log]
       show(stand.view, decision)
       for (const action of actions) words.label(action)
@@ -81,10 +82,10 @@ export class Rehearsal<V extends View> {
 let rehearsed = false
 
 /** A page rehearses once, for whoever is going to play. */
-export function rehearsalAt<V extends View>(table: Desk, game: DeskGame): { rehearsal: Rehearsal<V>; view: V } | null {
+export function rehearsalAt<V extends View>(table: Desk): { rehearsal: Rehearsal<V>; view: V } | null {
   const view = table.live.view as V | null
   const { seat } = table.live
   if (rehearsed || table.readOnly || !view || !seat) return null
   rehearsed = true
-  return { rehearsal: new Rehearsal(view, seat, game), view }
+  return { rehearsal: new Rehearsal(view, seat), view }
 }

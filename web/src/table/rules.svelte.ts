@@ -21,7 +21,7 @@ export function ledger(game: string): Promise<Rule[]> {
   return rules
 }
 
-export const chapterOf = (id: string): string => (/^[A-Z]+-([0-9]+|[A-Z]+)/.exec(id)?.[1] ?? id)
+export const chapterOf = (id: string): string => /^[A-Z]+-([0-9]+|[A-Z]+)/.exec(id)?.[1] ?? id
 
 export function ruleChapters(rules: Rule[]): RuleChapter[] {
   const chapters: RuleChapter[] = []
@@ -45,9 +45,5 @@ export function searchRules(rules: Rule[], wish: string): Rule[] {
 
 /** The rule itself, or the first of the paragraph or chapter that was named (VLE-6.2 finds VLE-6.2.1). */
 export function findRule(rules: Rule[], id: string): Rule | null {
-  return (
-    rules.find((rule) => rule.id === id) ??
-    rules.find((rule) => rule.id.startsWith(id) && /^[.a-z-]/.test(rule.id.slice(id.length))) ??
-    null
-  )
+  return rules.find((rule) => rule.id === id) ?? rules.find((rule) => rule.id.startsWith(id) && /^[.a-z-]/.test(rule.id.slice(id.length))) ?? null
 }

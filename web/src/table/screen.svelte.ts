@@ -53,11 +53,19 @@ export class Screen implements DeskLive {
     return this.#live.standing ?? {}
   }
 
+  get restOf(): string | null {
+    return this.#live.restOf ?? null
+  }
+
   async order(orders: Orders): Promise<void> {
     await this.#live.order?.(orders)
   }
   async act(action: Action): Promise<void> {
     await this.#live.act(action)
+    this.#onact?.()
+  }
+  async actAll(actions: Action[]): Promise<void> {
+    await this.#live.actAll?.(actions)
     this.#onact?.()
   }
   undoSteps(steps: number): Promise<unknown> {
@@ -66,7 +74,7 @@ export class Screen implements DeskLive {
   ask(question: Question): Promise<unknown> {
     const past = this.past
     if (!past) return this.#live.ask(question)
-    if (question.ask === 'overlay') return this.#live.ask({ ...question, n: past.n })
+    if (question.ask === 'overlay' || question.ask === 'about') return this.#live.ask({ ...question, n: past.n })
     return Promise.resolve({ action: null, reason: null })
   }
 }

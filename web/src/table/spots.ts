@@ -1,4 +1,4 @@
-// Places to tap on a map, written by hand: a march may offer fifty, and a block for each would cost more than all the rest of an
+// Places to tap on a map, written by hand: a question may offer fifty, and a block for each would cost more than all the rest of an
 // update. What has been drawn once is kept: the same places are offered again and again, and differ in what is said of them at most.
 import { afterPicture } from './later.ts'
 

@@ -1,4 +1,4 @@
-// The player's desk: a first tap shows, a second one does; what is not allowed says why; warnings are told once.
+// The player's desk: what can be taken back is done at the first tap, the rest is shown first; what is not allowed says why; warnings are told once.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Action, Decision, PreviewAnswer, Question, Reason } from '../../src/lib/types'
 import { Desk, type DeskLive } from '../../src/table/desk.svelte'
@@ -8,24 +8,34 @@ const other: Action = { do: 'move', unit: 'a', path: ['D7'] }
 const face: Action = { do: 'face', facing: 'N' }
 const reason: Reason = { rule: 'VLE-6.2a', message: 'why-too-far', args: {} }
 const warning: Reason = { rule: 'VLE-9.3', message: 'warn-weak-charge', args: { unit: 'a' } }
-const preview: PreviewAnswer = { path: ['D5', 'D6'], cost: null, front: [], zones: [], reach: [], targets: [], odds: null, warnings: [] }
+const preview: PreviewAnswer = { path: ['D5', 'D6'], cost: null, warnings: [], says: [], marks: [], detail: null, final: 'rolls' }
 const decision: Decision = { seat: 'french', prompt: 'ask-march', args: {}, actions: [move, other, face], rules: [] }
-const game = { deservesPreview: (a: Action) => a.do === 'move' }
+const harmless: PreviewAnswer = { ...preview, final: null }
+const game = {}
 
 let live: DeskLive & { act: ReturnType<typeof vi.fn>; ask: ReturnType<typeof vi.fn>; undoSteps: ReturnType<typeof vi.fn> }
 let answers: { [ask: string]: unknown }
 beforeEach(() => {
   answers = { preview, tap: { action: null, reason }, why: { reason }, overlay: { marks: [{ hex: 'D6', mark: 'seen' }] } }
   live = {
-    table: null, view: null, decision, asked: [], undo: 2, log: [], thinking: [], seat: 'french', v: 3,
+    table: null,
+    view: null,
+    decision,
+    asked: [],
+    undo: 2,
+    log: [],
+    thinking: [],
+    seat: 'french',
+    v: 3,
     act: vi.fn(async () => undefined),
     undoSteps: vi.fn(async () => undefined),
-    ask: vi.fn(async (q: Question) => answers[q.ask]),
+    // A move brings dice, a facing can be taken back.
+    ask: vi.fn(async (q: Question) => (q.ask === 'preview' && q.action.do === 'face' ? harmless : answers[q.ask])),
   } as unknown as typeof live
 })
 
 describe('a desk', () => {
-  test('the first tap shows, the second does', async () => {
+  test('of what cannot be taken back the first tap shows, the second does', async () => {
     const desk = new Desk(live, game)
     await desk.choose(move)
     expect(live.act).not.toHaveBeenCalled()
@@ -41,7 +51,7 @@ describe('a desk', () => {
     expect(desk.pending).toEqual(other)
     expect(live.act).not.toHaveBeenCalled()
   })
-  test('what needs no preview is done at once', async () => {
+  test('what can be taken back is done at once', async () => {
     await new Desk(live, game).choose(face)
     expect(live.act).toHaveBeenCalledExactlyOnceWith(face)
   })
@@ -58,15 +68,58 @@ describe('a desk', () => {
     expect(live.act).toHaveBeenCalledTimes(3)
   })
   test('the second tap on the same hex does what the first one came to', async () => {
-    const desk = new Desk(live, { deservesPreview: (_, tapped) => tapped })
-    answers['tap'] = { action: face, reason: null }
+    const desk = new Desk(live, game)
+    answers['tap'] = { action: move, reason: null }
     await desk.tap('F3')
-    expect([desk.pending, desk.tapped]).toEqual([face, 'F3'])
+    expect([desk.pending, desk.tapped]).toEqual([move, 'F3'])
     expect(live.act).not.toHaveBeenCalled()
     await desk.tap('F3')
-    expect(live.act).toHaveBeenCalledExactlyOnceWith(face)
+    expect(live.act).toHaveBeenCalledExactlyOnceWith(move)
     await desk.choose(face)
     expect(live.act).toHaveBeenCalledTimes(2)
+  })
+  test('what can be taken back is held back by a warning, once', async () => {
+    answers['preview'] = { ...harmless, warnings: [warning] }
+    const desk = new Desk(live, game)
+    await desk.choose(move)
+    expect([live.act.mock.calls.length, desk.pending]).toEqual([0, move])
+    desk.cancel()
+    await desk.choose(move)
+    expect(live.act).toHaveBeenCalledExactlyOnceWith(move)
+  })
+  test('nobody knows what it would be: it is asked', async () => {
+    live.ask.mockRejectedValue(new Error('away'))
+    const desk = new Desk(live, game)
+    await desk.choose(face)
+    expect([live.act.mock.calls.length, desk.pending]).toEqual([0, face])
+  })
+  test('of several meanings the first is done, and another can be had instead', async () => {
+    answers['preview'] = harmless
+    const table = { ...live }
+    const desk = new Desk(table, game)
+    live.act.mockImplementation(async () => void (table.undo += 1))
+    live.undoSteps.mockImplementation(async () => void (table.undo -= 1))
+    await desk.choose(move, [move, other], 'D6')
+    expect(desk.did).toMatchObject({ action: move, others: [move, other] })
+    await desk.instead(other)
+    expect(live.undoSteps).toHaveBeenCalledExactlyOnceWith(1)
+    expect(live.act.mock.calls).toEqual([[move], [other]])
+    expect(desk.did).toMatchObject({ action: other })
+    await desk.choose(face)
+    expect(desk.did).toBeNull()
+  })
+  test('what is pointed at is drawn, and is not asked about again', async () => {
+    vi.useFakeTimers()
+    const desk = new Desk(live, game)
+    desk.aim(move)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(desk.drawn).toEqual({ action: move, preview })
+    await desk.choose(move)
+    expect(live.ask).toHaveBeenCalledTimes(1)
+    desk.cancel()
+    desk.aim(null)
+    expect(desk.drawn).toBeNull()
+    vi.useRealTimers()
   })
   test('what the log points at goes with Escape and with the next act', async () => {
     const desk = new Desk(live, game)
@@ -88,7 +141,7 @@ describe('a desk', () => {
   test('a tap that nothing answers says why', async () => {
     const desk = new Desk(live, game)
     await desk.tap('A1', 'a')
-    expect(live.ask).toHaveBeenCalledWith({ ask: 'tap', seat: 'french', hex: 'A1', piece: 'a' })
+    expect(live.ask).toHaveBeenCalledWith({ ask: 'tap', seat: 'french', place: 'A1', piece: 'a' })
     expect(desk.refusal).toEqual(reason)
     desk.cancel()
     expect(desk.refusal).toBeNull()

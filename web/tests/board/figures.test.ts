@@ -7,7 +7,16 @@ import { groundOf } from '../../src/games/vive_lempereur/tappable'
 import { offerOf } from '../../src/games/vive_lempereur/targets'
 import type { BattleView } from '../../src/games/vive_lempereur/battle'
 
-const unit = (id: string, hex: string, more: Partial<Placed> = {}): Placed => ({ id, type: 'inf_french', seat: 'french', nation: 'french', hex, elements: 4, facing: 'N', ...more })
+const unit = (id: string, hex: string, more: Partial<Placed> = {}): Placed => ({
+  id,
+  type: 'inf_french',
+  seat: 'french',
+  nation: 'french',
+  hex,
+  elements: 4,
+  facing: 'N',
+  ...more,
+})
 const line = [unit('FR-inf_french-1', 'D5'), unit('FR-inf_french-2', 'E5'), unit('FR-general-1', 'E5', { type: 'general' })]
 
 describe('figures', () => {
@@ -40,6 +49,13 @@ describe('figures', () => {
     expect(fanned[1]!.place).not.toBe(under!.place)
     expect(fanned[2]!.place).toContain('scale(1.15)')
     expect(figures.of(line, null, null)[1]!.place).toBe(under!.place)
+  })
+  test('on a turned board he rides at the same shoulder of the screen', () => {
+    const figures = new Figures()
+    const [x, y] = centre('E5')
+    expect(figures.of(line, null, null)[2]!.place).toBe(`translate(${x + 20}px, ${y - 19}px) scale(0.8)`)
+    expect(figures.of(line, null, null, true)[2]!.place).toBe(`translate(${x - 20}px, ${y + 19}px) scale(0.8)`)
+    expect(figures.of(line, null, null)[2]!.place).toBe(`translate(${x + 20}px, ${y - 19}px) scale(0.8)`)
   })
   test('a general alone stands in the middle; a unit that moves under him moves him aside', () => {
     const figures = new Figures()

@@ -1,9 +1,10 @@
 // Events as places and dice; what is shown before it is done.
 import { describe, expect, test } from 'vitest'
-import type { Decision, OddsAnswer } from '../../src/lib/types'
+import type { OddsAnswer } from '../../src/games/vive_lempereur/odds'
+import type { Decision } from '../../src/lib/types'
 import type { Words } from '../../src/lib/words.svelte'
 import type { BattleView } from '../../src/games/vive_lempereur/battle'
-import { deservesPreview, diceOf, places, question, remains, roomLeft, waysOf } from '../../src/games/vive_lempereur/names'
+import { diceOf, places, question, remains, roomLeft, waysOf } from '../../src/games/vive_lempereur/names'
 
 describe('events', () => {
   test('places, each once', () => {
@@ -20,24 +21,28 @@ describe('events', () => {
     expect(diceOf({ event: 'event-scouting', south: 4, north: 2 })).toEqual({ dice: [4, 2], kind: 'd6' })
     expect(diceOf({ event: 'event-march', path: ['A1'] })).toBeNull()
   })
-  test('what cannot be called back lightly is shown first', () => {
-    expect(['charge', 'fire', 'move', 'play', 'decline', 'face', 'away_from', 'lay'].every((verb) => deservesPreview({ do: verb }, false))).toBe(true)
-    expect(['stand', 'hold', 'enter', 'deploy'].some((verb) => deservesPreview({ do: verb }, false))).toBe(false)
-    expect(['stand', 'hold'].every((verb) => deservesPreview({ do: verb }, true))).toBe(true)
-  })
 })
 
 describe('what is asked and what is left', () => {
   /** Says a message as its id with its arguments. */
-  const words = { say: (id: string, args?: object) => `${id}${args ? ` ${JSON.stringify(args)}` : ''}` } as unknown as Words
+  const say = (id: string, args?: object): string => `${id}${args ? ` ${JSON.stringify(args)}` : ''}`
+  const words = { say, label: (action: { do: string }) => say(`do-${action.do}`) } as unknown as Words
   const decision = (prompt: string, target: string): Decision => ({
-    seat: 'french', prompt, args: { unit: 'AL-cav_heavy-1', target }, actions: [{ do: 'react' }, { do: 'decline' }], rules: [],
+    seat: 'french',
+    prompt,
+    args: { unit: 'AL-cav_heavy-1', target },
+    actions: [{ do: 'react' }, { do: 'decline' }],
+    rules: [],
   })
-  const view = (revealed: string, used: { [sector: string]: number }) =>
+  const view = (revealed: string, room: { [sector: string]: number } | null) =>
     ({
-      pieces: [{ id: 'FR-inf_french-1', type: 'inf_french' }, { id: 'FR-art_heavy-1', type: 'art_heavy' }],
+      pieces: [
+        { id: 'FR-inf_french-1', type: 'inf_french' },
+        { id: 'FR-art_heavy-1', type: 'art_heavy' },
+      ],
       cards: { french: { revealed, in_hand: 3 } },
-      orders: { french: { markers: { infantry: 2 }, automatic: 0, sectors: [], used, passed: false } },
+      orders: { french: { markers: { infantry: 2 }, automatic: 0, sectors: [], used: {}, passed: false } },
+      orders_left: { french: { markers: 2, room } },
     }) as unknown as BattleView
 
   test('a charged unit is asked for the special action of its arm', () => {
@@ -48,16 +53,20 @@ describe('what is asked and what is left', () => {
   test('to react and to decline are weighed, with the chance of the dice', () => {
     const ways = waysOf(decision('ask-react', 'FR-inf_french-1'), view('left', {}), words)
     expect(ways.map((way) => way.action.do)).toEqual(['react', 'decline'])
-    expect(ways[0]!.note({ reaction_dice: 2 } as OddsAnswer)).toContain('"percent":56')
+    expect(ways[0]!.note({ reaction_dice: 2, reaction_chance: 5 / 9 } as OddsAnswer)).toContain('"percent":56')
     expect(ways[1]!.note({ reaction_dice: 0 } as OddsAnswer)).toBe('')
     expect(waysOf(decision('ask-fire', ''), view('left', {}), words)).toEqual([])
   })
   test('a coordinated attack tells the room of each sector, no other card does', () => {
-    const of = (seen: BattleView): string => roomLeft(seen.cards['french'], seen.orders['french'], words)
-    const room = of(view('coordinated_attack', { west: 1, east: 2 }))
-    expect([...room.matchAll(/sector\\":\\"(\w+)\\",\\"count\\":(\d)/g)].map((m) => [m[1], m[2]])).toEqual([['west', '1'], ['centre', '2'], ['east', '0']])
-    expect(of(view('left', { west: 1 }))).toBe('')
+    const of = (seen: BattleView): string => roomLeft(seen.orders_left['french'], words)
+    const room = of(view('coordinated_attack', { west: 1, centre: 2, east: 0 }))
+    expect([...room.matchAll(/sector\\":\\"(\w+)\\",\\"count\\":(\d)/g)].map((m) => [m[1], m[2]])).toEqual([
+      ['west', '1'],
+      ['centre', '2'],
+      ['east', '0'],
+    ])
+    expect(of(view('left', null))).toBe('')
     expect(remains(decision('ask-order', ''), view('coordinated_attack', {}), words)).toContain('board-sector-room')
-    expect(remains(decision('ask-order', ''), view('centre', {}), words)).not.toContain('board-sector-room')
+    expect(remains(decision('ask-order', ''), view('centre', null), words)).not.toContain('board-sector-room')
   })
 })

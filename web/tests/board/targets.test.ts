@@ -7,7 +7,11 @@ import type { Action, Decision } from '../../src/lib/types'
 const piece = (id: string, hex: string, type = 'inf_french'): Piece => ({ id, hex, type, seat: 'french', nation: 'french', elements: 4, facing: 'N' })
 const view = { pieces: [piece('FR-inf_french-1', 'D5'), piece('FR-general-1', 'D5', 'general'), piece('AL-inf_militia-1', 'D7')] } as unknown as BattleView
 const decision = (actions: Action[], prompt = 'ask-march', args: Decision['args'] = { unit: 'FR-inf_french-1' }): Decision => ({
-  seat: 'french', prompt, args, actions, rules: [],
+  seat: 'french',
+  prompt,
+  args,
+  actions,
+  rules: [],
 })
 
 describe('orders', () => {
@@ -65,8 +69,20 @@ describe('a march', () => {
 
 describe('other decisions', () => {
   test('facings surround the unit', () => {
-    const offer = offerOf(decision([{ do: 'face', facing: 'N' }, { do: 'face', facing: 'SE' }], 'ask-face'), view)
-    expect(offer.wedges.map((w) => [w.hex, w.facing])).toEqual([['D5', 'N'], ['D5', 'SE']])
+    const offer = offerOf(
+      decision(
+        [
+          { do: 'face', facing: 'N' },
+          { do: 'face', facing: 'SE' },
+        ],
+        'ask-face',
+      ),
+      view,
+    )
+    expect(offer.wedges.map((w) => [w.hex, w.facing])).toEqual([
+      ['D5', 'N'],
+      ['D5', 'SE'],
+    ])
   })
   test('a unit that is charged is the one that turns', () => {
     const offer = offerOf(decision([{ do: 'turn' }, { do: 'keep' }], 'ask-wheel', { unit: 'AL-inf_militia-1', target: 'FR-inf_french-1' }), view)
@@ -80,7 +96,17 @@ describe('other decisions', () => {
     expect(actionsAt(offer, 'H1')).toEqual([])
   })
   test('pieces off the map and cards are set apart', () => {
-    const offer = offerOf(decision([{ do: 'deploy', unit: 'FR-inf_french-9' }, { do: 'play', card: 'left' }], 'ask-deploy', {}), view)
+    const offer = offerOf(
+      decision(
+        [
+          { do: 'deploy', unit: 'FR-inf_french-9' },
+          { do: 'play', card: 'left' },
+        ],
+        'ask-deploy',
+        {},
+      ),
+      view,
+    )
     expect([offer.pieces.length, offer.cards.length, offer.targets.length]).toEqual([1, 1, 0])
   })
   test('every action is somewhere', () => {

@@ -15,11 +15,12 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 import grognard
-from grognard.words import LANGUAGES, Words, sources
+from grognard.words import LANGUAGES, SHARED, Words, sources
 
 GAME = "vive_lempereur"
 GAMES = 4
 """A scenario."""
+NAMES = {"shared": SHARED, "names": grognard.game(GAME).vocabulary()}
 VARIABLE = re.compile(r"\$([a-z][a-z0-9_]*)")
 EACH = 30
 """So many examples of one message are enough: they differ in pieces, words and numbers."""
@@ -105,7 +106,7 @@ def main(target: Path) -> None:
             setup = "semi_historical" if seed % 3 == 2 else "historical"
             play(book, scenario, {"morale": bool(seed % 2), "setup": setup}, str(seed))
     make_up(book, random.Random("made up"))
-    target.write_text(json.dumps({"say": book.say, "label": book.label}, ensure_ascii=False), "utf-8")
+    target.write_text(json.dumps({**NAMES, "say": book.say, "label": book.label}, ensure_ascii=False), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Write down decisions of random games of Wellington with the views of those asked, and what is said in words."""
+"""Write down decisions of random wars with the views of those asked, and what is said in words: `wars.py FILE GAME`."""
 
 import json
 import random
@@ -10,23 +10,28 @@ from typing import Any
 import grognard
 from grognard.words import LANGUAGES, Words
 
-SCENARIOS = ("1812_two", "1812_three_french", "1813_four", "1813_bid_three")
+SCENARIOS = {
+    "wellington": ("1812_two", "1812_three_french", "1813_four", "1813_bid_three"),
+    "age_of_napoleon": ("1805", "1813"),
+}
 GAMES = 2
 """A scenario."""
 EACH = 6
-"""So many decisions of one prompt, and so many sentences of one message."""
+"""So many decisions of one prompt, besides one of each choice of verbs, and so many sentences of one message."""
 
 
-def play(scenario: str, number: int, decisions: list[dict[str, Any]], say: list[dict[str, Any]]) -> None:
-    table = grognard.new_table("wellington", scenario, seed=f"wars {number}")
+def play(game: str, scenario: str, number: int, decisions: list[dict[str, Any]], say: list[dict[str, Any]]) -> None:
+    table = grognard.new_table(game, scenario, seed=f"wars {number}")
     luck = random.Random(f"{scenario} {number}")
     asked: Counter[str] = Counter(one["prompt"] for one in decisions)
     while table.result is None:
         seat = luck.choice(list(table.to_act))
         decision = table.decision(seat)
         assert decision is not None
+        kind = " ".join([decision.prompt, *sorted({action["do"] for action in decision.actions})])
         asked[decision.prompt] += 1
-        if asked[decision.prompt] <= EACH:
+        asked[kind] += 1
+        if asked[decision.prompt] <= EACH or asked[kind] == 1:
             shown = {"prompt": decision.prompt, "args": decision.args, "actions": decision.actions, "rules": []}
             decisions.append({"seat": seat, **shown, "view": table.view(seat)})
         table.act(seat, luck.choice(decision.actions))
@@ -41,10 +46,11 @@ def play(scenario: str, number: int, decisions: list[dict[str, Any]], say: list[
 def main() -> None:
     decisions: list[dict[str, Any]] = []
     say: list[dict[str, Any]] = []
-    for scenario in SCENARIOS:
+    file, game = sys.argv[1:]
+    for scenario in SCENARIOS[game]:
         for number in range(GAMES):
-            play(scenario, number, decisions, say)
-    words = {language: Words("wellington", language) for language in LANGUAGES}
+            play(game, scenario, number, decisions, say)
+    words = {language: Words(game, language) for language in LANGUAGES}
     for one in decisions:
         say.append({"message": one["prompt"], "args": one["args"]})
     for one in say:
@@ -52,7 +58,9 @@ def main() -> None:
     labels = [{"action": action} for one in decisions for action in one["actions"][:EACH]]
     for one in labels:
         one |= {language: words[language].label(one["action"]) for language in LANGUAGES}
-    Path(sys.argv[1]).write_text(json.dumps({"decisions": decisions, "say": say, "label": labels}), "utf-8")
+    names = grognard.game(game).vocabulary()
+    told = {"names": names, "decisions": decisions, "say": say, "label": labels}
+    Path(file).write_text(json.dumps(told), "utf-8")
 
 
 main()

@@ -2,7 +2,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SeatInfo, TableInfo } from '../../src/lib/types'
 
-const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({ seat: name, kind, name: null, bot: null, you, online: false, invitation: null })
+const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({
+  seat: name,
+  kind,
+  name: null,
+  bot: null,
+  you,
+  online: false,
+  invitation: null,
+})
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo =>
   ({ id: 'abc', status: 'open', origin: 'table', seats, nonces: {}, maker: false, commitment: 'first', ...more }) as TableInfo
 
@@ -40,7 +48,13 @@ it('keeps every number before it is sent, and what was there before it', () => {
   const second = dice.nonceFor({ ...there, commitment: 'another', nonces: { french: 'f', allied: first } })
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).not.toBe(first)
-  expect(dice.keptOf('abc')).toEqual({ commitment: 'first', gave: [{ nonce: first, before: { french: 'f' } }, { nonce: second, before: { french: 'f' } }] })
+  expect(dice.keptOf('abc')).toEqual({
+    commitment: 'first',
+    gave: [
+      { nonce: first, before: { french: 'f' } },
+      { nonce: second, before: { french: 'f' } },
+    ],
+  })
 })
 
 it('knows when the game waits for this browser', () => {

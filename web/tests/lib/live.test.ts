@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Live, Refusal, type Socket } from '../../src/lib/live.svelte'
+import type { Socket } from '../../src/lib/line'
+import { Live, Refusal } from '../../src/lib/live.svelte'
 import type { ApiError, ClientMessage, Decision, ServerMessage, TableInfo, View } from '../../src/lib/types'
 
 /** A server that a test plays by hand. */
@@ -193,7 +194,7 @@ describe('a table', () => {
     const { id } = wire().last('ask')!
     wire().say({ t: 'answer', id, answer: { reason: null } })
     expect(await asked).toEqual({ reason: null })
-    const refused = live.ask({ ask: 'tap', seat: 'french', hex: 'A1' })
+    const refused = live.ask({ ask: 'tap', seat: 'french', place: 'A1' })
     wire().say({ t: 'refused', id: wire().last('ask')!.id, error: refusal('flood') })
     expect(await fate(refused)).toBe('flood')
   })

@@ -1,13 +1,23 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { freeSeats, myMove, seatsForMe, waitsFor } from '../../src/lib/lobby'
 import type { SeatInfo, TableInfo } from '../../src/lib/types'
 import { words } from '../../src/lib/words.svelte'
 
-const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo =>
-  ({ seat: name, kind, name: kind === 'person' ? 'Ann' : null, bot: kind === 'bot' ? 'sergeant' : null, you, online: true, invitation: null })
+const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({
+  seat: name,
+  kind,
+  name: kind === 'person' ? 'Ann' : null,
+  bot: kind === 'bot' ? 'sergeant' : null,
+  you,
+  online: true,
+  invitation: null,
+})
 const table = (seats: SeatInfo[], to_act: string[]): TableInfo => ({ status: 'playing', seats, to_act }) as unknown as TableInfo
 
-beforeAll(() => words.open('vive_lempereur', false))
+beforeAll(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ arguments: {}, text: null }))
+  return words.open('vive_lempereur', false)
+})
 
 it('tells whom a game waits for', () => {
   const seats = [seat('french', 'person', true), seat('prussian', 'person')]

@@ -36,7 +36,10 @@ describe('a patch', () => {
 
   it('never writes into a value that it was given', () => {
     const given = { hex: 'A1' }
-    applyPatch(before, [[['units', 'c'], given], [['units', 'c', 'hex'], 'B2']])
+    applyPatch(before, [
+      [['units', 'c'], given],
+      [['units', 'c', 'hex'], 'B2'],
+    ])
     expect(given).toEqual({ hex: 'A1' })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PLAYABLE } from '../../src/games/registry'
 import { invitationTo, routeOf } from '../../src/lib/router.svelte'
 
 const at = (path: string) => routeOf(new URL(path, 'http://localhost'))
@@ -6,7 +7,7 @@ const at = (path: string) => routeOf(new URL(path, 'http://localhost'))
 describe('an address', () => {
   it.each([
     ['/', { page: 'home' }],
-    ['/new', { page: 'new', game: 'vive_lempereur', scenario: null }],
+    ['/new', { page: 'new', game: PLAYABLE[0], scenario: null }],
     ['/new?game=vive_lempereur&scenario=ligny', { page: 'new', game: 'vive_lempereur', scenario: 'ligny' }],
     ['/t/abc', { page: 'table', id: 'abc', invitation: null }],
     ['/t/abc?seat=allied&key=x-_1', { page: 'table', id: 'abc', invitation: { seat: 'allied', key: 'x-_1' } }],

@@ -14,11 +14,6 @@ describe('seats of a new table', () => {
   })
 
   it('are wished for as the server wants them', () => {
-    expect(['me', 'friend', 'open', 'bot:recruit'].map(wishOf)).toEqual([
-      { kind: 'me' },
-      { kind: 'friend' },
-      { kind: 'open' },
-      { kind: 'bot', bot: 'recruit' },
-    ])
+    expect(['me', 'friend', 'open', 'bot:recruit'].map(wishOf)).toEqual([{ kind: 'me' }, { kind: 'friend' }, { kind: 'open' }, { kind: 'bot', bot: 'recruit' }])
   })
 })

@@ -3,23 +3,31 @@ import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action, Json } from '../../src/lib/types'
+import { SHARED, type Names } from '../../src/lib/texts'
 import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
 import { GOLDEN } from '../golden/setup'
 
 interface Golden {
+  shared: Names
+  names: Names
   say: ({ message: string; args: { [name: string]: Json } } & { [language in Language]: string })[]
   label: ({ action: Action } & { [language in Language]: string })[]
 }
 
+const golden = JSON.parse(readFileSync(GOLDEN, 'utf-8')) as Golden
 const root = resolve(import.meta.dirname, '../../../src/grognard')
 const read = (path: string): FluentResource => new FluentResource(readFileSync(resolve(root, path), 'utf-8'))
 const FILES = ['words_data/LANGUAGE/engine.ftl', 'words_data/LANGUAGE/cli.ftl', 'words_data/LANGUAGE/web-shell.ftl']
 const game = (language: Language, ...more: string[]): Texts =>
-  new Texts(language, [
-    ...FILES.map((file) => read(file.replace('LANGUAGE', language))),
-    read(`games/vive_lempereur/words/${language}/rules.ftl`),
-    ...more.map((text) => new FluentResource(text)),
-  ])
+  new Texts(
+    language,
+    [
+      ...FILES.map((file) => read(file.replace('LANGUAGE', language))),
+      read(`games/vive_lempereur/words/${language}/rules.ftl`),
+      ...more.map((text) => new FluentResource(text)),
+    ],
+    golden.names,
+  )
 
 let complaints: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -28,7 +36,7 @@ beforeEach(() => {
 afterEach(() => complaints.mockRestore())
 
 describe('words say what Python says', () => {
-  const golden = JSON.parse(readFileSync(GOLDEN, 'utf-8')) as Golden
+  it('of the same arguments', () => expect(SHARED).toEqual(golden.shared))
 
   it.each(LANGUAGES)('events, prompts and reasons (%s)', (language) => {
     const texts = game(language)
@@ -43,9 +51,7 @@ describe('words say what Python says', () => {
 
   it.each(LANGUAGES)('labels of actions (%s)', (language) => {
     const texts = game(language)
-    const wrong = golden.label
-      .map((one) => ({ one, got: texts.label(one.action) }))
-      .filter(({ one, got }) => got !== one[language])
+    const wrong = golden.label.map((one) => ({ one, got: texts.label(one.action) })).filter(({ one, got }) => got !== one[language])
     expect(wrong).toEqual([])
     expect(complaints).not.toHaveBeenCalled()
   })
@@ -102,6 +108,14 @@ describe('numbers', () => {
 })
 
 describe('the reader', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', async (path: string) => {
+      expect(path).toBe('/api/words/vive_lempereur')
+      return Response.json({ arguments: golden.names, text: null })
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
   it('hears the language that was chosen last, and the words of the game that was opened', async () => {
     const words = new Words()
     await words.speak('it')
@@ -112,6 +126,7 @@ describe('the reader', () => {
     await words.speak('en')
     expect(words.say('shell-close')).toBe('Close')
     expect(words.label({ do: 'stand' })).toBe('Stay in the hex')
+    expect(words.label({ do: 'deploy', unit: 'FR-inf_french-5' })).toContain('French infantry 5')
   })
 
   it('keeps the last of two hurried choices', async () => {

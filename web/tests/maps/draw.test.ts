@@ -4,7 +4,7 @@ import { drawField } from '../../../maps/games/vive_lempereur/draw.ts'
 import { fromScenario, fromTerrain, type ScenarioData, type Terrain } from '../../../maps/games/vive_lempereur/field.ts'
 import { fingerprint } from '../../../maps/games/vive_lempereur/fingerprint.ts'
 import { centre, HEX_WIDTH, hexes, isHex, neighbours } from '../../../maps/games/vive_lempereur/geometry.ts'
-import type { Box, Letterer } from '../../../maps/craft/letters.ts'
+import { onItsHead, type Box, type Letterer } from '../../../maps/craft/letters.ts'
 import { placeNames } from '../../../maps/games/vive_lempereur/lettering.ts'
 import { distance } from '../../../maps/craft/lines.ts'
 import { paint } from '../../../maps/games/vive_lempereur/paint.ts'
@@ -19,9 +19,7 @@ const field = (name: keyof typeof scenarios) => fromScenario(scenarios[name], le
 /** Letters without a font: boxes of a likely width. */
 const boxes: Letterer = (text, _face, size, tracking = 0) => ({ d: 'M0,0h1', width: text.length * (0.45 * size + tracking) })
 
-const KINDS: Terrain[] = [
-  'wood', 'orchard', 'hill', 'field', 'farm', 'village', 'fortified', 'stream', 'marsh', 'river', 'lake', 'impassable',
-]
+const KINDS: Terrain[] = ['wood', 'orchard', 'hill', 'field', 'farm', 'village', 'fortified', 'stream', 'marsh', 'river', 'lake', 'impassable']
 
 function balanced(svg: string): boolean {
   const stack: string[] = []
@@ -34,12 +32,16 @@ function balanced(svg: string): boolean {
 }
 
 describe('a drawn field', () => {
-  it.each(names)('of %s is well formed and always the same', (name) => {
-    const svg = drawField(field(name), { letter: boxes })
-    expect(balanced(svg)).toBe(true)
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-    expect(drawField(field(name), { letter: boxes })).toBe(svg)
-  }, 30_000)
+  it.each(names)(
+    'of %s is well formed and always the same',
+    (name) => {
+      const svg = drawField(field(name), { letter: boxes })
+      expect(balanced(svg)).toBe(true)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(drawField(field(name), { letter: boxes })).toBe(svg)
+    },
+    30_000,
+  )
 
   it('shows every kind of ground, wherever it lies', () => {
     const bare = drawField(fromTerrain({}, []))
@@ -140,7 +142,16 @@ describe('the mark of a ground', () => {
     expect(fingerprint({ A1: 'wood' }, [])).not.toBe(fingerprint({ A2: 'wood' }, []))
     expect(fingerprint({}, [['A1', 'A2']])).not.toBe(fingerprint({}, [['A1', 'A2', 'A3']]))
     expect(fingerprint({ A1: 'stream' }, [['A1', 'A2']])).toBe(fingerprint({ A1: 'bridge' }, [['A1', 'A2']]))
-    expect(new Set(names.map((n) => fingerprint(scenarios[n].terrain, scenarios[n].roads.map((r) => r.hexes)))).size).toBe(3)
+    expect(
+      new Set(
+        names.map((n) =>
+          fingerprint(
+            scenarios[n].terrain,
+            scenarios[n].roads.map((r) => r.hexes),
+          ),
+        ),
+      ).size,
+    ).toBe(3)
   })
 })
 
@@ -163,8 +174,34 @@ describe('painting on a canvas', () => {
     const laid = calls.filter((call) => call === 'fill' || call === 'stroke').length
     expect(laid).toBeGreaterThanOrEqual(shapes)
     expect(calls.filter((c) => c === 'save').length).toBe(calls.filter((c) => c === 'restore').length)
-    expect(new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map((m) => m[1]))).toEqual(
-      new Set(['svg', 'defs', 'clipPath', 'rect', 'g', 'path', 'circle', 'ellipse']),
-    )
+    expect(new Set([...svg.matchAll(/<([a-zA-Z]+)/g)].map((m) => m[1]))).toEqual(new Set(['svg', 'defs', 'clipPath', 'rect', 'g', 'path', 'circle', 'ellipse']))
+  })
+})
+
+describe('the sheet of a board that is turned round', () => {
+  /** A flag for every line of text: its pole at the left, its cloth at the upper right. */
+  const flags: Letterer = (text, _face, size, tracking = 0) => {
+    const width = text.length * (0.45 * size + tracking)
+    return { d: `M0,0L0,${-0.6 * size}L${width},${-0.6 * size}Z`, width }
+  }
+  const written = (svg: string): string[] =>
+    [...svg.matchAll(/<path d="(M[^"]*)" transform="translate\(([-\d.]+) ([-\d.]+)\)"/g)].map(([, d, x, y]) => `${x} ${y} ${d}`)
+  const corner = (d: string): number[] => [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+
+  it('has each line on its head in the same place', () => {
+    const { d, width } = flags('Ligny', 'roman', 10)
+    const turned = onItsHead(flags)('Ligny', 'roman', 10)
+    expect(turned.width).toBe(width)
+    expect(corner(turned.d)).toEqual(corner(d).map((n, i) => (i % 2 ? -6 - n : width - n)))
+  })
+
+  it.each(names)('is written all over so, at %s', (name) => {
+    const plain = written(drawField(field(name), { letter: flags }))
+    const turned = written(drawField(field(name), { letter: flags, turned: true }))
+    expect(turned.length).toBe(plain.length)
+    // The title and the scale are turned as a whole.
+    const upright = new Set(plain)
+    expect(turned.filter((line) => upright.has(line)).length).toBeLessThan(10)
+    expect(plain.length).toBeGreaterThan(hexes.length)
   })
 })

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  centre, COLUMNS, corners, DIRECTIONS, directionTo, GRID, HEIGHT, HEX_HEIGHT, HEX_SIZE, hexAt, hexes, neighbour, ROWS, sideMiddle, WIDTH,
+  centre,
+  COLUMNS,
+  corners,
+  DIRECTIONS,
+  directionTo,
+  GRID,
+  HEIGHT,
+  HEX_HEIGHT,
+  HEX_SIZE,
+  hexAt,
+  hexes,
+  neighbour,
+  ROWS,
+  sideMiddle,
+  WIDTH,
 } from '../../../maps/games/vive_lempereur/geometry.ts'
 import grid from '../../../src/grognard/games/vive_lempereur/data/grid.json'
 // Written out by the engine: HEX, FACING and NEIGHBOUR of battlefield.py.

@@ -9,6 +9,9 @@ import { reach } from '../../../maps/games/wellington/names.ts'
 import { APART, APART_SIGN, BESIDE, crossing, spread } from '../../../maps/games/wellington/spread.ts'
 import { warp } from '../../../maps/games/wellington/warp.ts'
 import type { Box, Letterer } from '../../../maps/craft/letters.ts'
+// @ts-expect-error: the printer's own module, which is JavaScript.
+import { letter as printed } from '../../../maps/craft/letters.mjs'
+import { seaWay } from '../../src/games/wellington/sea.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 const map = json('src/grognard/games/wellington/data/map.json') as MapData
@@ -114,7 +117,12 @@ describe('the lettering', async () => {
     Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
   it('names every duchy, clear of all counters and of one another', () => {
-    expect(labels.map((label) => label.id).sort()).toEqual(map.duchies.map((duchy) => duchy.id).filter((id) => id !== 'england').sort())
+    expect(labels.map((label) => label.id).sort()).toEqual(
+      map.duchies
+        .map((duchy) => duchy.id)
+        .filter((id) => id !== 'england')
+        .sort(),
+    )
     for (const label of labels) {
       for (const { id } of map.duchies) expect(reach(at(id), label.box), `${label.id} at ${id}`).toBeGreaterThanOrEqual(ROOM - 1)
     }
@@ -148,5 +156,45 @@ describe('the drawn sheet', () => {
   it.skipIf(!existsSync(new URL('.stamp', folder)))('is printed small enough to be sent', () => {
     expect(statSync(new URL('peninsula.webp', folder)).size).toBeLessThan(900 * 1000)
     for (const name of ['peninsula', '1812', '1813']) expect(statSync(new URL(`${name}-small.webp`, folder)).size).toBeLessThan(60 * 1000)
+  })
+})
+
+describe('what the board knows of the drawn sheet', () => {
+  const { labels, anchors } = lettering(plate, printed as Letterer)
+  const ports = map.duchies.filter((duchy) => duchy.port !== 'none')
+  const whole = (n: number): number => Math.round(n)
+
+  it('is where its names and anchors are drawn', async () => {
+    const rows = (table: [string, number[]][]): string =>
+      table.map(([id, numbers]) => `    ${JSON.stringify(id)}: [${numbers.map(whole).join(', ')}]`).join(',\n')
+    const names = rows(labels.map(({ id, box: { left, top, right, bottom } }) => [id, [left, top, right, bottom]]))
+    const moored = rows(ports.map(({ id }, i) => [id, [...anchors[i]!.at]]))
+    // `vitest run -u tests/maps` writes it anew when the map has changed.
+    await expect(`{\n  "names": {\n${names}\n  },\n  "anchors": {\n${moored}\n  }\n}\n`).toMatchFileSnapshot('../../src/games/wellington/lettering.json')
+  })
+
+  it('leads ships over the sea alone', () => {
+    const asked = new Map<string, boolean>()
+    const wet = (p: Point): boolean => {
+      const key = p.map(whole).join()
+      let found = asked.get(key)
+      if (found === undefined) asked.set(key, (found = sea(p)))
+      return found
+    }
+    const aground: string[] = []
+    for (const [a, b] of pairs(ports)) {
+      const way = seaWay(a.id, b.id)
+      expect(way.length, `${a.id} to ${b.id}`).toBeGreaterThan(3)
+      way.slice(1).forEach((to, i) => {
+        const from = way[i]!
+        for (let k = 0; k < 8; k++) {
+          const p: Point = [from[0] + ((to[0] - from[0]) * k) / 8, from[1] + ((to[1] - from[1]) * k) / 8]
+          const inPort = [a, b].some(({ id }) => gap(p, at(id)) < 75)
+          const small = p[0] < ENGLAND.right && p[1] < ENGLAND.bottom
+          if (!inPort && !small && !wet(p)) aground.push(`${a.id} to ${b.id} at ${p.map(whole).join()}`)
+        }
+      })
+    }
+    expect(aground).toEqual([])
   })
 })

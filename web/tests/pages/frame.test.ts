@@ -1,26 +1,34 @@
 import { expect, test } from 'vitest'
+import { buttons } from '../../src/games/vive_lempereur/names.ts'
 import type { Action, Asked, Decision, Rule, SeatInfo, TableInfo } from '../../src/lib/types.ts'
 import { buttonsOf, nextSeat, noOf, type FramedGame } from '../../src/table/frame.ts'
 import { findRule, ruleChapters, searchRules } from '../../src/table/rules.svelte.ts'
 
-const game = {} as FramedGame
+const game = { buttons } as FramedGame
+const bare = {} as FramedGame
 const asks = (...actions: Action[]) => ({ seat: 'french', prompt: 'ask-x', args: {}, actions, rules: [] }) as Decision
+const declined = (no: number, ...actions: Action[]) => ({ ...asks(...actions), no })
 
-test('End passes, holds or declines: whatever the question offers', () => {
+test('End does what the decision says, whatever its verb', () => {
   const order = { do: 'order', unit: 'FR-1' }
-  expect(noOf(game, asks(order, { do: 'pass' }))).toEqual({ do: 'pass' })
-  expect(noOf(game, asks({ do: 'fire', target: 'AL-1' }, { do: 'hold' }))).toEqual({ do: 'hold' })
-  expect(noOf(game, asks({ do: 'stand' }, { do: 'move', path: ['A1'] }))).toEqual({ do: 'stand' })
-  expect(noOf(game, asks(order))).toBeNull()
-  expect(noOf({ no: () => order } as unknown as FramedGame, asks({ do: 'pass' }))).toBe(order)
+  expect(noOf(declined(1, order, { do: 'pass' }))).toEqual({ do: 'pass' })
+  expect(noOf(declined(0, { do: 'stand' }, { do: 'move', path: ['A1'] }))).toEqual({ do: 'stand' })
+  expect(noOf(asks(order, { do: 'pass' }))).toBeNull()
 })
 
 test('buttons are for what no place, piece or card stands for, End apart', () => {
-  const march = asks({ do: 'stand' }, { do: 'square' }, { do: 'rally' }, { do: 'move', path: ['A1'] }, { do: 'charge', target: 'x', path: ['A1'] })
+  const march = declined(0, { do: 'stand' }, { do: 'square' }, { do: 'rally' }, { do: 'move', path: ['A1'] }, { do: 'charge', target: 'x', path: ['A1'] })
   expect(buttonsOf(game, march).map((action) => action.do)).toEqual(['square', 'rally'])
   expect(buttonsOf(game, asks({ do: 'play', card: 'left' }))).toEqual([])
   const sectors = ['west', 'centre', 'east'].map((sector) => ({ do: 'sector', sector }))
   expect(buttonsOf(game, asks(...sectors))).toEqual(sectors)
+})
+
+test('of a game that says nothing all that is offered has a button where it is not much', () => {
+  const bids = [1, 2, 3].map((amount) => ({ do: 'bid', amount }))
+  expect(buttonsOf(bare, declined(3, ...bids, { do: 'pass' }))).toEqual(bids)
+  expect(buttonsOf(bare, asks({ do: 'stand' }, ...bids))).toEqual([{ do: 'stand' }, ...bids])
+  expect(buttonsOf(bare, asks(...Array.from({ length: 9 }, (_, amount) => ({ do: 'bid', amount }))))).toEqual([])
 })
 
 const seat = (name: string, you: boolean, kind: SeatInfo['kind'] = 'person') => ({ seat: name, you, kind }) as SeatInfo
@@ -37,10 +45,19 @@ test('the device is passed only between seats of one person, and only when this 
 })
 
 const rule = (id: string, text: string, text_it: string): Rule => ({ id, title: '', title_it: '', text, text_it, kind: 'x' })
-const RULES = [rule('VLE-6.2.1a', 'A front arc', 'Un fronte'), rule('VLE-6.2.11', 'Facing', 'Direzione'), rule('VLE-7.1', 'Fire', 'Il fuoco può mancare'), rule('VLE-REF-a', 'Sheet', 'Scheda')]
+const RULES = [
+  rule('VLE-6.2.1a', 'A front arc', 'Un fronte'),
+  rule('VLE-6.2.11', 'Facing', 'Direzione'),
+  rule('VLE-7.1', 'Fire', 'Il fuoco può mancare'),
+  rule('VLE-REF-a', 'Sheet', 'Scheda'),
+]
 
 test('rules by chapter, by id or the paragraph it begins, by words of either language', () => {
-  expect(ruleChapters(RULES).map((one) => [one.chapter, one.rules.length])).toEqual([['6', 2], ['7', 1], ['REF', 1]])
+  expect(ruleChapters(RULES).map((one) => [one.chapter, one.rules.length])).toEqual([
+    ['6', 2],
+    ['7', 1],
+    ['REF', 1],
+  ])
   expect(findRule(RULES, 'VLE-7.1')?.id).toBe('VLE-7.1')
   expect(findRule(RULES, 'VLE-6.2.1')?.id).toBe('VLE-6.2.1a')
   expect(findRule(RULES, 'VLE-6.2')?.id).toBe('VLE-6.2.1a')

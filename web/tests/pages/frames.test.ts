@@ -28,7 +28,10 @@ const at = (frames: Frames, n: number) => (frames.view(n) as unknown as { at: nu
 
 test('every frame is there, forwards and back, and shares what did not change', async () => {
   const frames = new Frames(fetch, 5)
-  await frames.needAll(() => {}, () => true)
+  await frames.needAll(
+    () => {},
+    () => true,
+  )
   for (let n = TOTAL; n >= 0; n--) expect(at(frames, n)).toBe(n)
   expect(frames.view(3)!['map']).toBe(frames.view(4)!['map'])
   expect(frames.has(TOTAL + 1)).toBe(false)
@@ -46,7 +49,10 @@ test('a link to a step fetches only its chunk, and each chunk once', async () =>
 
 test('events, seats and chapters across chunk borders', async () => {
   const frames = new Frames(fetch, 5)
-  await frames.needAll(() => {}, () => true)
+  await frames.needAll(
+    () => {},
+    () => true,
+  )
   for (let n = 0; n <= TOTAL; n++) {
     expect(frames.events(n)).toEqual(events(n))
     expect(frames.seat(n)).toBe(n === 0 ? null : n % 2 ? 'french' : 'allied')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { divisions } from '../../src/games/vive_lempereur/names.ts'
 import type { GameEvent } from '../../src/lib/types.ts'
 import { chapters, latest, segments, sift, type LogLine } from '../../src/table/log.ts'
 
@@ -17,7 +18,7 @@ const LOG = [
 ]
 
 test('chapters by turn and round, acts by order', () => {
-  const told = chapters(LOG)
+  const told = chapters(LOG, divisions)
   expect(told.map((chapter) => chapter.heading?.n ?? null)).toEqual([null, 2, 8])
   expect(told[1]!.acts.map((act) => act.lines.map((one) => one.n))).toEqual([[3], [4, 5, 6], [7]])
 })
@@ -51,7 +52,7 @@ test('the window begins with an act, moves by leaps, and shows at least what is 
   let leaps = 0
   let before = 0
   for (let length = 0; length <= 2000; length++) {
-    const from = latest(lines.slice(0, length), 80)
+    const from = latest(lines.slice(0, length), 80, divisions)
     if (from !== before) leaps++
     before = from
     expect(length - from).toBeGreaterThanOrEqual(Math.min(length, 80))

@@ -7,7 +7,10 @@ const roll = (seat: string, kind: string, actual: number, expected: number) => (
 test('each side runs ahead or behind by its own rolls of that kind', () => {
   const rolls = [roll('a', 'fire', 2, 1.5), roll('b', 'fire', 0, 1), roll('a', 'rally', 1, 0), roll('a', 'fire', 0, 1.5)]
   const lines = runs(rolls, 'fire')
-  expect(lines['a']!.map(({ x, y }) => [x, y])).toEqual([[1, 0.5], [3, -1]])
+  expect(lines['a']!.map(({ x, y }) => [x, y])).toEqual([
+    [1, 0.5],
+    [3, -1],
+  ])
   expect(lines['b']!.map(({ x, y }) => [x, y])).toEqual([[2, -1]])
 })
 

@@ -25,7 +25,12 @@ test('a die that was changed is found, and the honest ones hold', async () => {
   const forged = rolls.map((roll, n) => ({ ...roll, n }))
   forged[2] = { ...forged[2]!, dice: forged[2]!.dice.map((die) => (die % 6) + 1) }
   let verdicts: Verdict[] = []
-  await checkAll(seed, forged, (done) => (verdicts = done), () => true)
+  await checkAll(
+    seed,
+    forged,
+    (done) => (verdicts = done),
+    () => true,
+  )
   expect(verdicts.map((verdict) => verdict.holds)).toEqual([true, true, false, true, true, true, true, true])
   expect(check(seed, { ...forged[0]!, dice: [] }).holds).toBe(false)
 })

@@ -11,4 +11,6 @@ from grognard.games.vive_lempereur.rules.game import GAME
 from grognard.games.vive_lempereur.terminal import terminal
 from grognard.package import Package
 
-PACKAGE: Final = Package(GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE, terminal=terminal)
+PACKAGE: Final = Package(
+    GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE, terminal=terminal, place=1
+)

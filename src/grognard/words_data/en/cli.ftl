@@ -11,6 +11,7 @@ cli-rules-none-missing = Every testable rule is cited by a test.
 
 ## grognard replay
 
+cli-replay-other-rules = This game was played with version { $needs } of our rules; this program has version { $has }, which plays some things otherwise, so it does not replay it. Replay it with a Grognard that has version { $needs }. Corrected since:
 cli-replay-checking = checking
 cli-replay-holds = The record holds: { $actions } actions and { $rolled } dice follow from the seed, and the seed from its commitment.
 cli-replay-holds-sealed = The record holds: { $actions } actions lead to the states it names. Its { $rolled } dice cannot be checked, for it does not carry its seed.
@@ -34,6 +35,7 @@ cli-pass-keyboard-to = Pass the keyboard: { $who }.
 cli-won = { $winner }: { $level } ({ $rule }).
 cli-won-by = Won by { $who } ({ $rule }).
 cli-drawn = Nobody has won ({ $rule }).
+cli-ranked = How they stand ({ $rule }):
 cli-over = The game is over. You can still type save FILE, log, map, look NAME, rules ID or quit.
 cli-left-unsaved = The game was not saved.
 cli-goodbye = Goodbye.
@@ -61,6 +63,7 @@ cli-command-look = look
 cli-command-log = log
 cli-command-rules = rules rule
 cli-command-save = save
+cli-command-windows = windows
 cli-command-help = help ?
 cli-command-quit = quit exit
 
@@ -75,6 +78,9 @@ cli-help-look = look NAME        all about one place or thing
 cli-help-log = log, log 50      the latest events
 cli-help-rules = rules ID         a rule; alone: the rules that the question rests on
 cli-help-save = save FILE        save the game; --load FILE goes on with it
+cli-help-windows = windows          be asked in every window that the rules allow, or again only where it matters
+cli-windows-every = From now on you are asked in every window that the rules allow, also about what your own side does.
+cli-windows-quiet = From now on you are asked about what your own side does only where a card is made for it.
 cli-help-quit = quit             leave
 
 cli-wish-not-json = This is not JSON: { $problem }.

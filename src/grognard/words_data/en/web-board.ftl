@@ -1,4 +1,4 @@
-# The frame of a board in the browser: keys, previews, what weighs what.
+# The frame of a board in the browser: keys, previews.
 
 ## Keys and overlays
 
@@ -10,42 +10,18 @@ board-key-cancel = Cancel
 board-key-in = Zoom in
 board-key-out = Zoom out
 board-key-fit = Whole map
+board-key-turn = Turn the board round
 board-overlays = Overlays
 
 ## Preview and refusal
 
 board-preview = What this would mean
-board-cost =
-    { $allowance ->
-        [one] { $spent } of { $allowance } hex
-       *[other] { $spent } of { $allowance } hexes
-    }
-board-zones-crossed = In the enemy's zone of control: { $hexes }.
-board-odds-value = Value { $value }
-board-odds-target = Target
-board-odds-attacker = Attacker
-board-odds-loss = Suffers losses
-board-odds-retreat = Retreats
-board-odds-destroyed = Is destroyed
-board-odds-losses = Elements lost on average
-board-odds-why =
-    { $count ->
-        [one] How the value comes about
-       *[other] How the value comes about ({ $count } parts)
-    }
-board-odds-reaction =
-    { $count ->
-        [one] These odds reckon with the target's reaction ({ $count } die).
-       *[other] These odds reckon with the target's reaction ({ $count } dice).
-    }
-board-odds-charge-value = charge value of the unit
 board-others = What this tap could mean
+board-instead = { $count ->
+    [one] Or another way
+   *[other] Or { $count } other ways
+}
 board-rule = Rule { $rule }
 board-close = Close
+board-overview = The whole map, small: tap to go there
 board-dice-skip = Dice: tap to go on
-
-## Beside the map
-
-board-weigh = To react or not: what may come of it
-board-weigh-own = We
-board-weigh-enemy = Charger

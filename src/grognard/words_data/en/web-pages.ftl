@@ -124,3 +124,26 @@ pages-rules-corrections =
     }
 pages-rules-corrections-help = Where our program played a rule otherwise than the rulebook says, and since which version it no longer does.
 pages-rules-version = Version { $version }:
+
+## Help: what “?” opens
+
+pages-help-how = How to play
+pages-help-aid = Order of play
+pages-help-glossary = Glossary
+pages-help-keys = Keys
+pages-help-search = Look for a word
+pages-help-nothing = Nothing here speaks of that. The whole rulebook is on the page of rules.
+pages-help-act-title = Follow the line above the map
+pages-help-act-text = It says who must decide what. What you can do is marked on the map and listed beside it; tap a piece or a card, then where it shall go or what it shall do. With a mouse, pointing at something already shows the way, the cost and the odds.
+pages-help-confirm-title = Only what cannot be taken back asks first
+pages-help-confirm-text = A step that you can undo is done at once. An act that rolls dice, shows something hidden or gives the others a say tells you first what it will do, and asks once.
+pages-help-undo-title = Take it back
+pages-help-undo-text = Undo reaches back to the last roll, the last thing that was revealed, or the last act of somebody else, and says how far that is.
+pages-help-why-title = Why not?
+pages-help-why-text = Tap whatever cannot be done: the answer names the reason and its paragraph, and the paragraph opens with one more tap.
+pages-help-odds-title = The odds are exact
+pages-help-odds-text = Before a fight you see every modifier with its rule and the chance of each outcome, worked out by the same rules that will decide it.
+pages-help-wait-title = When others think
+pages-help-wait-text = You may close the page: the game waits, and tells what has happened since when you come back. Where cards can interrupt, standing orders answer for you.
+pages-help-ways-title = As you like it
+pages-help-ways-text = Mouse, touch or keyboard alone; the whole position in words instead of the map (“Text mode” in the menu); colours and patterns that differ for every eye. Settings has the rest.

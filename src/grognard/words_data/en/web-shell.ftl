@@ -23,26 +23,14 @@ shell-you-are = You play as
 
 ## Home
 
-shell-hero-over = Belgium, June 1815
-shell-hero-title = Take command of Napoleon's last battles
-shell-hero-lead = Every rule of the board game is kept for you, explained when you ask, and every roll can be proved. Against a bot or a friend, at your own pace.
-shell-hero-play = Play Waterloo now
-shell-hero-short = Quatre Bras, the shorter battle
-shell-hero-how = You lead the French, a bot the enemy. No account: you are at the table in a moment.
-shell-hero-plate = The field of Waterloo
+shell-hero-over = 1796 – 1815
+shell-hero-title = The wars of Napoleon, on your table
+shell-hero-lead = Every rule of the board games is kept for you, explained when you ask, and every roll can be proved. Against a bot or a friend, at your own pace.
+shell-hero-how = You against bots at once, no account: you are at the table in a moment. Or set up a table for friends below.
+shell-hero-play = Play: { $title }
 shell-picture = Map: { $title }
 shell-starting = Setting up the table…
 
-shell-blurb-vive_lempereur = A duel on a field of 273 hexes. Each round both sides choose a card in secret and roll for orders; then units march, fire, charge and rally one at a time.
-shell-length-vive_lempereur-waterloo = about two hours
-shell-length-vive_lempereur-quatre_bras = about an hour
-shell-length-vive_lempereur-ligny = about an hour and a half
-shell-length-vive_lempereur-hypothetical = about an hour and a half
-shell-blurb-wellington = Great Britain and Spain against two French armies, from the siege of Ciudad Rodrigo to the Pyrenees. Each impulse a Power plays a card of its secret hand, for its event or for command points to march, besiege, build and raise flags; and many a card spoils another's plans.
-shell-setup-wellington-1812 = The campaign of 1812
-shell-setup-wellington-1813 = The campaign of 1813
-shell-length-wellington-1812 = about six hours
-shell-length-wellington-1813 = about four hours
 shell-players-range = { $least }–{ $most } players
 shell-players = { $count ->
     [one] { $count } player
@@ -52,7 +40,7 @@ shell-play-now = Play now
 shell-set-up = Set up a table
 
 shell-mine = Your games
-shell-mine-empty = You are not at any table yet. Choose a battle above and press “Play now”: the game stays here until you come back.
+shell-mine-empty = You are not at any table yet. Choose a battle or a campaign above and press “Play now”: the game stays here until you come back.
 shell-open = Open tables
 shell-open-empty = Nobody is waiting for an opponent. Open a table yourself, and whoever comes along can sit down.
 shell-open-one = Open a table
@@ -82,12 +70,6 @@ shell-upload-help = Any record that Grognard has saved.
 shell-bot-recruit = recruit
 shell-bot-sergeant = sergeant
 
-shell-prepared = In preparation
-shell-prepared-help = Three more games of the period are to follow. They cannot be played yet.
-shell-prepared-age_of_napoleon = Age of Napoleon 1805–1815
-shell-prepared-nemesis_1813 = 1813: Napoleon's Nemesis
-shell-prepared-napoleon_in_europe = Napoleon in Europe
-
 ## New table
 
 shell-new = A new table
@@ -103,7 +85,7 @@ shell-split-three_french-help = One leads both French armies; Great Britain and 
 shell-split-four = Four players
 shell-split-four-help = A Power each. Partners may talk, but each hand stays secret.
 shell-split-bid_two = Two players, sides by bid
-shell-split-bid_two-help = Whoever gives up more SP chooses the side.
+shell-split-bid_two-help = Whoever gives up more strength points chooses the side.
 shell-split-bid_three = Three players, sides by bid
 shell-split-bid_three-help = The highest bidder chooses his Powers first.
 shell-split-bid_four = Four players, Powers by bid
@@ -121,14 +103,6 @@ shell-new-options-changed = { $count ->
 }
 shell-new-options-help = Optional rules, and the points where the rulebook can be read in two ways. The settings shown are our reading.
 shell-new-open = Open the table
-
-shell-tale-vive_lempereur-waterloo = 18 June 1815. After a night of rain Wellington waits on the ridge of Mont-Saint-Jean, with garrisons in Hougoumont and La Haye Sainte and the Prussians a few hours' march away. The French win by destroying twelve English units or generals by the end of the third turn, or fifteen of English and Prussians together later. The Allies win by destroying fourteen French ones. For the Emperor every round counts; for Wellington every hour does.
-shell-tale-vive_lempereur-quatre_bras = 16 June 1815. Marshal Ney comes up the Brussels road towards a crossroads that a handful of Dutch and Nassau battalions hold, while English brigades hurry in one by one. If the French control all three hexes of Quatre Bras the battle is over at once and decisively won. Otherwise the side that has destroyed eight units or generals at the end of a turn wins. The field is small and the forces are few: the best battle to learn the game.
-shell-tale-vive_lempereur-ligny = 16 June 1815. Blücher stands behind the Ligne brook with a garrison in every village, and Napoleon attacks him head-on before he can join Wellington. The French must destroy nine Prussian units or generals, the Prussians eleven French ones. The Emperor has the Guard and the heavier guns, and most games go his way: whoever takes the Prussians is in for a hard afternoon and a victory to boast of.
-shell-tale-vive_lempereur-hypothetical = Two equal armies meet on ground that neither has chosen. The players draw and lay the terrain by turns, send out scouts and deploy in secret; no two fields are alike. Destroying nine enemy units is a substantial victory; driving the enemy out of one of the three sectors altogether is a decisive one.
-
-shell-tale-wellington-1812 = January 1812. Wellington stands before Ciudad Rodrigo; Soult sits in Andalusia, Suchet before Valencia, Marmont on the Duero, and the guerrillas everywhere. The French win at once by taking all of Spain's key duchies or those of Portugal, the Allies by freeing Spain or marching into France; otherwise the points of 1814 decide. Three years, each with its own reinforcements: the whole war.
-shell-tale-wellington-1813 = January 1813. Madrid has been won and lost again, and the best of the French have gone to Germany. Wellington gathers his army in Portugal for the march that ends at Vitoria. Two years instead of three, with the Allies on the attack from the first impulse: the shorter war.
 
 shell-with-bot = Against a bot
 shell-with-bot-help = It is there at once and never tires.
@@ -186,10 +160,12 @@ shell-set-confirm = Confirm before acting
 shell-set-confirm-help = The first tap shows path, cost and odds; the second one acts.
 shell-set-animations = Movement on the map
 shell-set-animations-help = Units glide and dice roll. Without it everything is in its place at once.
+shell-set-windows = Ask me in every window
+shell-set-windows-help = Also about cards and acts of my own side, where the rules allow an answer. It can be chosen anew at each table, in the panel of the hand.
 shell-set-kept = Settings are kept in this browser. There is no sound.
-shell-keys = Keys
+shell-help = Help
 shell-keys-everywhere = On every page
-shell-keys-help = Show this list
+shell-keys-help = Open the help
 shell-keys-settings = Settings
 shell-key-ctrl = Ctrl
 shell-key-alt = Alt
@@ -225,8 +201,9 @@ shell-about-why-title = Nobody needs to know the rules by heart
 shell-about-why-text = Tap a unit to see what it can do. Before you commit you see the way, its cost and the exact odds with every modifier. Whatever cannot be done answers why. What you have done can be taken back until a die has fallen, something was revealed or the enemy has acted.
 shell-about-guests-title = No account
 shell-about-guests-text = You are a guest with a name of your choice. A cookie in this browser remembers you and your seats; nothing else is stored about you, and nothing is sent anywhere else.
-shell-about-sources-title = The battlefields
-shell-about-sources-text = The rules are restated in our own words from the rulebook of Vive l'Empereur. The maps are our own drawings. Where the printed map could not be had, the ground was reconstructed from history and from the set-up lists of the rulebook.
+shell-about-games-title = The games
+shell-about-sources-title = Rules and maps
+shell-about-sources-text = The rules are restated in our own words from the printed rulebooks. The maps are our own drawings. Where a printed map or list could not be had it was reconstructed from history and from what the rulebook says; the pages of rules tell our rulings.
+shell-about-rules = Rules of { $title }
 shell-about-unofficial-title = Unofficial
 shell-about-unofficial-text = Grognard is neither made nor endorsed by the authors and publishers of the printed games. If you like a game, buy it: it is better on a table with a friend.
-shell-about-rules = Read the rules

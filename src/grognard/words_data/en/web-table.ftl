@@ -27,7 +27,15 @@ table-over =
         [none] The game is over: a draw.
        *[other] The game is over: { $winners }, { $level }.
     }
-table-confirm-hint = confirm, or choose it again.
+table-confirm-hint = { $why ->
+    [secret] it cannot be taken back. Confirm, or choose it again.
+    [opens] others will see it and may answer. Confirm, or choose it again.
+    [rolls] dice will be rolled. Confirm, or choose it again.
+    [others] then others roll their dice. Confirm, or choose it again.
+    [ends] this ends the game. Confirm, or choose it again.
+    [passes] then it is for others to act. Confirm, or choose it again.
+   *[none] confirm, or choose it again.
+}
 
 ## Controls
 
@@ -47,7 +55,12 @@ table-undo-reach =
        *[other] { $count } steps can be taken back; before them came a roll, a reveal or another player's act.
     }
 table-restart = Restart
-table-restart-long = Restart my activation: take back every step that can be taken back
+table-restart-long =
+    { $count ->
+        [0] Restart: nothing can be taken back
+        [one] Restart: take back one step, the only one since a roll, a reveal or another player's act
+       *[other] Restart: take back all { $count } steps since a roll, a reveal or another player's act
+    }
 table-end = End
 table-no-none = There is nothing to decline now.
 table-cancel = Cancel
@@ -107,7 +120,8 @@ table-log-empty = Nothing has happened yet.
 table-log-no-match = Nothing in the log fits.
 table-log-since = Since you were last here
 table-log-jump = Go to this step
-table-show-place = Show { $hex } on the map
+table-cost = { $spent } of { $allowance }
+table-show-place = Show { $place } on the map
 table-show-all = Show all these places on the map
 table-open-rule = Read rule { $rule }
 table-story = What the others did
@@ -206,6 +220,8 @@ table-result-lost = You have lost.
 table-result-drawn = Nobody has won.
 table-result-rule = As the rules have it:
 table-result-losses = Losses
+table-result-rank = Rank
+table-result-level = Result
 table-result-side = Side
 table-result-lost-count = Lost
 table-result-left-count = Elements left
@@ -215,3 +231,32 @@ table-result-links = Look back
 table-result-map = Look at the field
 table-rematch = Play it again
 table-rematch-swap = Again, sides changed
+
+table-layout = Lay out the pieces
+table-layout-tray = To be placed
+table-layout-placed = { $placed } of { $total } placed
+table-layout-picked =
+    { $count ->
+        [one] { $count } picked
+       *[other] { $count } picked
+    }
+table-layout-all = All
+table-layout-pick-all = Pick all of { $name }
+table-layout-put = Put here
+table-layout-put-in =
+    { $count ->
+        [one] Put { $count } piece here: { $name }
+       *[other] Put { $count } pieces here: { $name }
+    }
+table-layout-elsewhere = Put what is picked at
+table-layout-undo = Undo
+table-layout-redo = Redo
+table-layout-restart = Start over
+table-layout-map = Map
+table-layout-commit =
+    { $count ->
+        [0] Nothing to hand in
+        [one] Hand in { $count } order
+       *[other] Hand in { $count } orders
+    }
+table-layout-end = Hand in all: { $end }

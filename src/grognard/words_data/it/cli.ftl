@@ -11,6 +11,7 @@ cli-rules-none-missing = Ogni regola verificabile è citata da un test.
 
 ## grognard replay
 
+cli-replay-other-rules = Questa partita è stata giocata con la versione { $needs } delle nostre regole; questo programma ha la { $has }, che in certi casi gioca diversamente, e quindi non la ripete. Per rivederla serve un Grognard con la versione { $needs }. Che cosa è stato corretto da allora:
 cli-replay-checking = verifica
 cli-replay-holds = La registrazione è valida: { $actions } azioni e { $rolled } dadi discendono dal seme, e il seme corrisponde al suo impegno.
 cli-replay-holds-sealed = La registrazione è valida: { $actions } azioni portano agli stati indicati. I suoi { $rolled } dadi non si possono verificare, perché non contiene il seme.
@@ -34,6 +35,7 @@ cli-pass-keyboard-to = Passa la tastiera: { $who }.
 cli-won = { $winner }: { $level } ({ $rule }).
 cli-won-by = Vince { $who } ({ $rule }).
 cli-drawn = Nessuno ha vinto ({ $rule }).
+cli-ranked = Ecco la classifica ({ $rule }):
 cli-over = La partita è finita. Puoi ancora scrivere salva FILE, diario, mappa, guarda NOME, regola ID o esci.
 cli-left-unsaved = La partita non è stata salvata.
 cli-goodbye = Arrivederci.
@@ -61,6 +63,7 @@ cli-command-look = guarda
 cli-command-log = diario
 cli-command-rules = regola regole
 cli-command-save = salva
+cli-command-windows = finestre
 cli-command-help = aiuto ?
 cli-command-quit = esci
 
@@ -75,6 +78,9 @@ cli-help-look = guarda NOME       tutto su un luogo o una cosa
 cli-help-log = diario [50]       gli ultimi avvenimenti
 cli-help-rules = regola ID         una regola; da solo: le regole su cui poggia la domanda
 cli-help-save = salva FILE        salva la partita; --load FILE la riprende
+cli-help-windows = finestre         farti chiedere una risposta ogni volta che le regole lo permettono, o di nuovo solo quando conta
+cli-windows-every = D'ora in poi ti viene chiesto ogni volta che le regole lo permettono, anche per ciò che fa la tua parte.
+cli-windows-quiet = D'ora in poi per ciò che fa la tua parte ti viene chiesto solo se una carta è fatta apposta.
 cli-help-quit = esci              lascia il gioco
 
 cli-wish-not-json = Questo non è JSON: { $problem }.

@@ -1,4 +1,4 @@
-# The frame of a board in the browser: keys, previews, what weighs what.
+# The frame of a board in the browser: keys, previews.
 
 ## Tasti e sovrapposizioni
 
@@ -10,42 +10,18 @@ board-key-cancel = Annulla
 board-key-in = Ingrandisci
 board-key-out = Rimpicciolisci
 board-key-fit = Tutta la mappa
+board-key-turn = Gira la mappa
 board-overlays = Sovrapposizioni
 
 ## Anteprima e rifiuto
 
 board-preview = Che cosa comporterebbe
-board-cost =
-    { $allowance ->
-        [one] { $spent } di { $allowance } esagono
-       *[other] { $spent } di { $allowance } esagoni
-    }
-board-zones-crossed = In zona di controllo nemica: { $hexes }.
-board-odds-value = Valore { $value }
-board-odds-target = Bersaglio
-board-odds-attacker = Attaccante
-board-odds-loss = Subisce perdite
-board-odds-retreat = Si ritira
-board-odds-destroyed = È distrutto
-board-odds-losses = Elementi persi in media
-board-odds-why =
-    { $count ->
-        [one] Come si forma il valore
-       *[other] Come si forma il valore ({ $count } voci)
-    }
-board-odds-reaction =
-    { $count ->
-        [one] Queste probabilità tengono conto della reazione del bersaglio ({ $count } dado).
-       *[other] Queste probabilità tengono conto della reazione del bersaglio ({ $count } dadi).
-    }
-board-odds-charge-value = valore di carica dell'unità
 board-others = Che cosa può significare questo tocco
+board-instead = { $count ->
+    [one] Oppure in un altro modo
+   *[other] Oppure in altri { $count } modi
+}
 board-rule = Regola { $rule }
 board-close = Chiudi
+board-overview = Tutta la mappa, in piccolo: tocca per andarci
 board-dice-skip = Dadi: tocca per proseguire
-
-## Accanto alla mappa
-
-board-weigh = Reagire o no: che cosa può derivarne
-board-weigh-own = Noi
-board-weigh-enemy = Carica

@@ -124,3 +124,26 @@ pages-rules-corrections =
     }
 pages-rules-corrections-help = Dove il programma giocava una regola diversamente da quanto dice il regolamento, e da quale versione non lo fa più.
 pages-rules-version = Versione { $version }:
+
+## Aiuto: ciò che apre «?»
+
+pages-help-how = Come si gioca
+pages-help-aid = Sequenza di gioco
+pages-help-glossary = Glossario
+pages-help-keys = Tasti
+pages-help-search = Cerca una parola
+pages-help-nothing = Qui non se ne parla. Il regolamento completo è nella pagina delle regole.
+pages-help-act-title = Segui la riga sopra la mappa
+pages-help-act-text = Dice chi deve decidere e che cosa. Ciò che puoi fare è segnato sulla mappa ed elencato accanto; tocca un pezzo o una carta, poi dove deve andare o che cosa deve fare. Con il mouse basta indicare per vedere percorso, costo e probabilità.
+pages-help-confirm-title = Chiede conferma solo ciò che non si può annullare
+pages-help-confirm-text = Un passo che puoi annullare si fa subito. Un atto che tira i dadi, scopre qualcosa di nascosto o dà la parola agli altri dice prima che cosa farà, e chiede una volta sola.
+pages-help-undo-title = Tornare indietro
+pages-help-undo-text = Si annulla fino all’ultimo tiro, all’ultima cosa scoperta o all’ultimo atto di un altro; il pulsante dice fin dove.
+pages-help-why-title = Perché no?
+pages-help-why-text = Tocca ciò che non si può fare: la risposta dà la ragione e il paragrafo, e con un altro tocco si apre il paragrafo.
+pages-help-odds-title = Le probabilità sono esatte
+pages-help-odds-text = Prima di uno scontro vedi ogni modificatore con la sua regola e la probabilità di ogni esito, calcolata con le stesse regole che lo decideranno.
+pages-help-wait-title = Mentre gli altri pensano
+pages-help-wait-text = Puoi chiudere la pagina: la partita aspetta e, al ritorno, racconta che cosa è successo. Dove le carte possono interrompere, gli ordini permanenti rispondono per te.
+pages-help-ways-title = Come preferisci
+pages-help-ways-text = Mouse, dita o sola tastiera; l’intera posizione a parole al posto della mappa («Modo testo» nel menu); colori e tratteggi distinti per ogni occhio. Il resto è nelle impostazioni.

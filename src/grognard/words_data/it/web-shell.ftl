@@ -23,26 +23,14 @@ shell-you-are = Giochi come
 
 ## Inizio
 
-shell-hero-over = Belgio, giugno 1815
-shell-hero-title = Al comando nelle ultime battaglie di Napoleone
-shell-hero-lead = Ogni regola del gioco da tavolo è applicata per te e spiegata quando lo chiedi, e ogni tiro di dado si può verificare. Contro un bot o un amico, con i tuoi tempi.
-shell-hero-play = Gioca subito Waterloo
-shell-hero-short = Quatre Bras, la battaglia più breve
-shell-hero-how = Tu guidi i francesi, un bot il nemico. Senza registrazione: in un attimo sei al tavolo.
-shell-hero-plate = Il campo di Waterloo
+shell-hero-over = 1796 – 1815
+shell-hero-title = Le guerre di Napoleone, sul tuo tavolo
+shell-hero-lead = Ogni regola dei giochi da tavolo è applicata per te e spiegata quando lo chiedi, e ogni tiro di dado si può verificare. Contro un bot o un amico, con i tuoi tempi.
+shell-hero-how = Tu contro i bot, subito e senza registrazione: in un attimo sei al tavolo. Oppure, più sotto, prepara un tavolo per gli amici.
+shell-hero-play = Gioca: { $title }
 shell-picture = Mappa: { $title }
 shell-starting = Preparo il tavolo…
 
-shell-blurb-vive_lempereur = Un duello su un campo di 273 esagoni. A ogni round le due parti scelgono in segreto una carta e tirano i dadi di comando; poi le unità marciano, fanno fuoco, caricano e recuperano una alla volta.
-shell-length-vive_lempereur-waterloo = circa due ore
-shell-length-vive_lempereur-quatre_bras = circa un'ora
-shell-length-vive_lempereur-ligny = circa un'ora e mezza
-shell-length-vive_lempereur-hypothetical = circa un'ora e mezza
-shell-blurb-wellington = La Gran Bretagna e la Spagna contro due armate francesi, dall'assedio di Ciudad Rodrigo ai Pirenei. A ogni impulso una Potenza gioca una carta della sua mano segreta, per l'evento o per i punti comando con cui marciare, assediare, costruire e alzare bandiere; e più di una carta guasta i piani altrui.
-shell-setup-wellington-1812 = La campagna del 1812
-shell-setup-wellington-1813 = La campagna del 1813
-shell-length-wellington-1812 = circa sei ore
-shell-length-wellington-1813 = circa quattro ore
 shell-players-range = { $least }–{ $most } giocatori
 shell-players = { $count ->
     [one] { $count } giocatore
@@ -52,7 +40,7 @@ shell-play-now = Gioca subito
 shell-set-up = Prepara un tavolo
 
 shell-mine = Le tue partite
-shell-mine-empty = Non sei ancora a nessun tavolo. Scegli una battaglia qui sopra e premi «Gioca subito»: la partita resta qui finché non torni.
+shell-mine-empty = Non sei ancora a nessun tavolo. Scegli una battaglia o una campagna qui sopra e premi «Gioca subito»: la partita resta qui finché non torni.
 shell-open = Tavoli aperti
 shell-open-empty = Nessuno aspetta un avversario. Apri tu un tavolo: chi passa può sedersi.
 shell-open-one = Apri un tavolo
@@ -82,12 +70,6 @@ shell-upload-help = Qualsiasi partita salvata da Grognard.
 shell-bot-recruit = recluta
 shell-bot-sergeant = sergente
 
-shell-prepared = In preparazione
-shell-prepared-help = Seguiranno altri tre giochi dell'epoca. Non si possono ancora giocare.
-shell-prepared-age_of_napoleon = Age of Napoleon 1805–1815
-shell-prepared-nemesis_1813 = 1813: Napoleon's Nemesis
-shell-prepared-napoleon_in_europe = Napoleon in Europe
-
 ## Nuovo tavolo
 
 shell-new = Un nuovo tavolo
@@ -103,7 +85,7 @@ shell-split-three_french-help = Uno guida le due armate francesi; Gran Bretagna 
 shell-split-four = Quattro giocatori
 shell-split-four-help = Una Potenza a testa. I compagni possono parlarsi, ma ogni mano resta segreta.
 shell-split-bid_two = Due giocatori, parti all'asta
-shell-split-bid_two-help = Chi rinuncia a più SP sceglie la parte.
+shell-split-bid_two-help = Chi rinuncia a più punti forza sceglie la parte.
 shell-split-bid_three = Tre giocatori, parti all'asta
 shell-split-bid_three-help = Chi offre di più sceglie per primo le sue Potenze.
 shell-split-bid_four = Quattro giocatori, Potenze all'asta
@@ -121,14 +103,6 @@ shell-new-options-changed = { $count ->
 }
 shell-new-options-help = Regole facoltative, e i punti in cui il regolamento si può leggere in due modi. I valori mostrati sono la nostra lettura.
 shell-new-open = Apri il tavolo
-
-shell-tale-vive_lempereur-waterloo = 18 giugno 1815. Dopo una notte di pioggia Wellington aspetta sulla cresta di Mont-Saint-Jean, con guarnigioni a Hougoumont e alla Haye Sainte e i prussiani a poche ore di marcia. I francesi vincono se eliminano dodici unità o generali inglesi entro la fine del terzo turno, oppure quindici tra inglesi e prussiani più tardi. Gli alleati vincono se ne eliminano quattordici francesi. Per l'Imperatore conta ogni round, per Wellington ogni ora.
-shell-tale-vive_lempereur-quatre_bras = 16 giugno 1815. Il maresciallo Ney risale la strada di Bruxelles verso un crocevia tenuto da pochi battaglioni olandesi e di Nassau, mentre le brigate inglesi accorrono una dopo l'altra. Se i francesi controllano tutti e tre gli esagoni di Quatre Bras la battaglia finisce subito con una vittoria decisiva. Altrimenti vince chi alla fine di un turno ha eliminato otto unità o generali. Il campo è piccolo e le forze sono poche: è la battaglia migliore per imparare.
-shell-tale-vive_lempereur-ligny = 16 giugno 1815. Blücher è schierato dietro il ruscello della Ligne con una guarnigione in ogni villaggio, e Napoleone lo attacca di fronte prima che possa unirsi a Wellington. I francesi devono eliminare nove unità o generali prussiani, i prussiani undici francesi. L'Imperatore ha la Guardia e i cannoni più pesanti, e di solito la spunta: chi prende i prussiani ha davanti un pomeriggio duro e, se ce la fa, una vittoria di cui vantarsi.
-shell-tale-vive_lempereur-hypothetical = Due eserciti pari si incontrano su un terreno che nessuno dei due ha scelto. I giocatori pescano e posano a turno il terreno, mandano gli esploratori e schierano in segreto; non ci sono due campi uguali. Eliminare nove unità nemiche è una vittoria sostanziale; cacciare del tutto il nemico da uno dei tre settori è una vittoria decisiva.
-
-shell-tale-wellington-1812 = Gennaio 1812. Wellington è davanti a Ciudad Rodrigo; Soult è in Andalusia, Suchet davanti a Valencia, Marmont sul Duero, e i guerriglieri dappertutto. I francesi vincono subito se prendono tutti i ducati chiave della Spagna o quelli del Portogallo, gli Alleati se liberano la Spagna o entrano in Francia; altrimenti decidono i punti del 1814. Tre anni, ciascuno con i suoi rinforzi: la guerra intera.
-shell-tale-wellington-1813 = Gennaio 1813. Madrid è stata presa e riperduta, e i migliori francesi sono partiti per la Germania. Wellington raduna in Portogallo l'esercito per la marcia che finirà a Vitoria. Due anni invece di tre, con gli Alleati all'attacco fin dal primo impulso: la guerra più breve.
 
 shell-with-bot = Contro un bot
 shell-with-bot-help = È subito pronto e non si stanca mai.
@@ -186,10 +160,12 @@ shell-set-confirm = Conferma prima di agire
 shell-set-confirm-help = Il primo tocco mostra percorso, costo e probabilità; il secondo esegue.
 shell-set-animations = Movimento sulla mappa
 shell-set-animations-help = Le unità scorrono e i dadi rotolano. Senza, tutto è subito al suo posto.
+shell-set-windows = Chiedimi una risposta sempre
+shell-set-windows-help = Anche per carte e azioni della mia parte, dove le regole permettono di rispondere. Si può cambiare a ogni tavolo, nel riquadro della mano.
 shell-set-kept = Le impostazioni restano in questo browser. Non ci sono suoni.
-shell-keys = Tasti
+shell-help = Aiuto
 shell-keys-everywhere = In ogni pagina
-shell-keys-help = Mostra questo elenco
+shell-keys-help = Apri l’aiuto
 shell-keys-settings = Impostazioni
 shell-key-ctrl = Ctrl
 shell-key-alt = Alt
@@ -225,8 +201,9 @@ shell-about-why-title = Nessuno deve sapere le regole a memoria
 shell-about-why-text = Tocca un'unità per vedere che cosa può fare. Prima di decidere vedi il percorso, il costo e le probabilità esatte con ogni modificatore. Ciò che non si può fare risponde perché. Quello che hai fatto si può annullare finché non cade un dado, non si scopre qualcosa o non agisce il nemico.
 shell-about-guests-title = Senza registrazione
 shell-about-guests-text = Sei un ospite con il nome che preferisci. Un cookie in questo browser ricorda te e i tuoi posti; di te non si conserva altro e nulla viene mandato altrove.
-shell-about-sources-title = I campi di battaglia
-shell-about-sources-text = Le regole sono riscritte con parole nostre dal regolamento di Vive l'Empereur. Le mappe sono disegni nostri. Dove la mappa stampata non era disponibile, il terreno è stato ricostruito dalla storia e dagli elenchi di piazzamento del regolamento.
+shell-about-games-title = I giochi
+shell-about-sources-title = Regole e mappe
+shell-about-sources-text = Le regole sono riscritte con parole nostre dai regolamenti stampati. Le mappe sono disegni nostri. Dove una mappa o un elenco stampato non era disponibile, è stato ricostruito dalla storia e da ciò che dice il regolamento; le pagine delle regole riportano le nostre interpretazioni.
+shell-about-rules = Regole di { $title }
 shell-about-unofficial-title = Non ufficiale
 shell-about-unofficial-text = Grognard non è fatto né approvato dagli autori e dagli editori dei giochi stampati. Se un gioco ti piace, compralo: su un tavolo, con un amico, è ancora più bello.
-shell-about-rules = Leggi le regole

@@ -27,7 +27,15 @@ table-over =
         [none] La partita è finita in pareggio.
        *[other] La partita è finita: { $winners }, { $level }.
     }
-table-confirm-hint = conferma, o sceglilo di nuovo.
+table-confirm-hint = { $why ->
+    [secret] non si può annullare. Conferma, o sceglilo di nuovo.
+    [opens] gli altri lo vedranno e potranno rispondere. Conferma, o sceglilo di nuovo.
+    [rolls] si tireranno i dadi. Conferma, o sceglilo di nuovo.
+    [others] poi gli altri tirano i loro dadi. Conferma, o sceglilo di nuovo.
+    [ends] la partita finisce così. Conferma, o sceglilo di nuovo.
+    [passes] poi tocca agli altri. Conferma, o sceglilo di nuovo.
+   *[none] conferma, o sceglilo di nuovo.
+}
 
 ## Comandi
 
@@ -47,7 +55,12 @@ table-undo-reach =
        *[other] Si possono annullare { $count } passi; prima c'è un tiro, una rivelazione o un'azione altrui.
     }
 table-restart = Da capo
-table-restart-long = Ricomincia la mia attivazione: annulla tutto ciò che si può annullare
+table-restart-long =
+    { $count ->
+        [0] Da capo: non si può annullare nulla
+        [one] Da capo: annulla un passo, il solo dopo un tiro, una rivelazione o un'azione altrui
+       *[other] Da capo: annulla tutti i { $count } passi dopo un tiro, una rivelazione o un'azione altrui
+    }
 table-end = Fine
 table-no-none = Adesso non c'è nulla a cui rinunciare.
 table-cancel = Lascia stare
@@ -107,7 +120,8 @@ table-log-empty = Non è ancora successo nulla.
 table-log-no-match = Nulla di simile nel diario.
 table-log-since = Da quando sei andato via
 table-log-jump = Vai a questo passo
-table-show-place = Mostra { $hex } sulla mappa
+table-cost = { $spent } di { $allowance }
+table-show-place = Mostra { $place } sulla mappa
 table-show-all = Mostra tutti questi luoghi sulla mappa
 table-open-rule = Leggi la regola { $rule }
 table-story = Che cosa hanno fatto gli altri
@@ -206,6 +220,8 @@ table-result-lost = Hai perso.
 table-result-drawn = Non ha vinto nessuno.
 table-result-rule = Così vuole la regola:
 table-result-losses = Perdite
+table-result-rank = Posto
+table-result-level = Esito
 table-result-side = Parte
 table-result-lost-count = Perdite
 table-result-left-count = Elementi rimasti
@@ -215,3 +231,32 @@ table-result-links = Rivedere la partita
 table-result-map = Guarda il campo
 table-rematch = Gioca ancora
 table-rematch-swap = Ancora, a parti scambiate
+
+table-layout = Disponi i pezzi
+table-layout-tray = Da disporre
+table-layout-placed = { $placed } di { $total } disposti
+table-layout-picked =
+    { $count ->
+        [one] { $count } scelto
+       *[other] { $count } scelti
+    }
+table-layout-all = Tutti
+table-layout-pick-all = Scegli tutti: { $name }
+table-layout-put = Metti qui
+table-layout-put-in =
+    { $count ->
+        [one] Metti qui { $count } pezzo: { $name }
+       *[other] Metti qui { $count } pezzi: { $name }
+    }
+table-layout-elsewhere = Metti i pezzi scelti a
+table-layout-undo = Annulla
+table-layout-redo = Ripeti
+table-layout-restart = Da capo
+table-layout-map = Mappa
+table-layout-commit =
+    { $count ->
+        [0] Niente da consegnare
+        [one] Consegna { $count } ordine
+       *[other] Consegna { $count } ordini
+    }
+table-layout-end = Consegna tutto: { $end }

@@ -1,5 +1,6 @@
 // What a view of Vive l'Empereur holds: src/grognard/games/vive_lempereur/view.py in types.
 import type { Action, View } from '../../lib/types.ts'
+import { ARMS, ELEMENTS } from './printed.ts'
 
 export type Facing = 'N' | 'NE' | 'SE' | 'S' | 'SW' | 'NW'
 export const FACINGS: readonly Facing[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW']
@@ -39,6 +40,12 @@ export interface Orders {
   passed: boolean
 }
 
+/** Markers that a side has still to use, and what room its sectors have for orders, where the card of the round limits them. */
+export interface OrdersLeft {
+  markers: number
+  room: { [sector: string]: number } | null
+}
+
 /** What a side still needs for victory; told by `goal-<goal>` with itself as arguments. */
 export interface Goal {
   goal: string
@@ -58,6 +65,7 @@ export interface BattleView extends View {
   infantry_only: string[]
   pieces: Piece[]
   orders: { [seat: string]: Orders }
+  orders_left: { [seat: string]: OrdersLeft }
   cards: { [seat: string]: Cards }
   objectives: { [hex: string]: string | null }
   losses: { [seat: string]: number }
@@ -66,20 +74,16 @@ export interface BattleView extends View {
   due: { [seat: string]: number }
   veiled: boolean
   trail: string[]
-  max_turns?: number
+  max_turns: number
   goals?: { [seat: string]: Goal[] }
   under_way: ({ procedure: string; step: string } & { [part: string]: unknown })[]
 }
 
-export const armOf = (type: string): 'infantry' | 'cavalry' | 'artillery' | 'general' =>
-  type.startsWith('inf') || type === 'garrison' ? 'infantry'
-  : type.startsWith('cav') ? 'cavalry'
-  : type.startsWith('art') ? 'artillery'
-  : 'general'
+export type Arm = (typeof ARMS)[keyof typeof ARMS]
+export const armOf = (type: string): Arm => (ARMS as { [type: string]: Arm })[type] ?? 'general'
 
 /** Elements of a unit at full strength. */
-export const strengthOf = (type: string): number =>
-  type === 'general' ? 0 : type === 'garrison' ? 1 : type.startsWith('inf') ? 4 : 3
+export const strengthOf = (type: string): number => (type === 'general' ? 0 : ((ELEMENTS as { [type: string]: number })[type] ?? 0))
 
 export const onMap = (piece: Piece): piece is Piece & { hex: string } => piece.hex !== undefined
 

@@ -2,13 +2,16 @@
 import './card.css'
 import { escaped } from '../../lib/escape.ts'
 import type { Words } from '../../lib/words.svelte.ts'
+import { DECK as PRINTED } from './printed.ts'
 
 /** Every kind of card, in the order in which hands are held. */
-export const DECK = ['left', 'centre', 'right', 'coordinated_attack', 'infantry_manoeuvre', 'grand_cavalry_charge', 'artillery_bombardment']
+export const DECK: string[] = [...PRINTED]
 
 const AREA: { [card: string]: [number, number] } = { left: [0, 1], centre: [1, 1], right: [2, 1], coordinated_attack: [0, 3] }
 const FIGURE: { [card: string]: string } = {
-  infantry_manoeuvre: 'inf_french', grand_cavalry_charge: 'cav_heavy', artillery_bombardment: 'art_heavy',
+  infantry_manoeuvre: 'inf_french',
+  grand_cavalry_charge: 'cav_heavy',
+  artillery_bombardment: 'art_heavy',
 }
 /** The part of the field it commands, or the arm: as markup, for cards are dealt by the dozen. */
 export function pictureOf(card: string): string {

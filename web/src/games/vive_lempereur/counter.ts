@@ -21,8 +21,7 @@ const BADGES: typeof BANDS = {
   cross: '<path class="white" d="M-1.5 10.5h3l-.5 2.2 2.5-.5v3l-2.5-.5.5 2.3h-3l.5-2.3-2.5.5v-3l2.5.5z"/>',
   corner: '<path class="white" d="M-4 17l8-6v6z"/>',
 }
-const bandOf = (nation: string): keyof typeof BANDS =>
-  nation === 'french' || nation === 'south' ? 'tricolour' : nation === 'prussian' ? 'cross' : 'corner'
+const bandOf = (nation: string): keyof typeof BANDS => (nation === 'french' || nation === 'south' ? 'tricolour' : nation === 'prussian' ? 'cross' : 'corner')
 
 const MARKS: { [mark: string]: string } = {
   ordered: 'M-3.6.2l2.4 2.8 5-6',
@@ -98,8 +97,7 @@ const FRONT = 'M-15-29L0-40.5 15-29l-2.5 3.5L0-34.5l-12.5 9z'
 const frontOf = (turn: string | null): string => (turn === null ? '<path class="front"/>' : `<path class="front" d="${FRONT}" transform="${turn}"/>`)
 
 /** A counter around 0,0. */
-export const counterOf = ({ look, body, state, front, marks }: Drawn): string =>
-  `<g class="${look}">${body}<g>${state}</g>${frontOf(front)}<g>${marks}</g></g>`
+export const counterOf = ({ look, body, state, front, marks }: Drawn): string => `<g class="${look}">${body}<g>${state}</g>${frontOf(front)}<g>${marks}</g></g>`
 
 /** Brings a counter that stands there up to date; `counter` is what `counterOf` has made. */
 export function redraw(counter: Element, before: Drawn, now: Drawn): void {

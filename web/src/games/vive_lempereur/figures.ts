@@ -17,17 +17,21 @@ export interface Figure {
   readonly open: boolean
 }
 
-/** How a counter lies in its hex: in a stack a general rides at the shoulder of his unit; pointed at, the stack fans out. */
-function placeOf(piece: Placed, attached: boolean, open: boolean): string {
+/**
+ * How a counter lies in its hex: in a stack a general rides at the shoulder of his unit; pointed at, the stack fans out. On a turned
+ * board too it is the same shoulder of the screen.
+ */
+function placeOf(piece: Placed, attached: boolean, open: boolean, turned: boolean): string {
   let [x, y] = centre(piece.hex)
   let k = 1
+  const right = turned ? -1 : 1
   if (attached && piece.type === 'general') {
-    x += open ? 30 : 20
-    y -= open ? 30 : 19
+    x += right * (open ? 30 : 20)
+    y -= right * (open ? 30 : 19)
     k = open ? 1.15 : 0.8
   } else if (open) {
-    x -= 9
-    y += 9
+    x -= right * 9
+    y += right * 9
   }
   return `translate(${x}px, ${y}px) scale(${k})`
 }
@@ -35,9 +39,12 @@ function placeOf(piece: Placed, attached: boolean, open: boolean): string {
 export class Figures {
   #last: Figure[] = []
   #byId = new Map<string, Figure>()
+  #turned = false
 
-  /** `mover`: the piece that acts; `fan`: the hex pointed at. */
-  of(pieces: readonly Placed[], mover: string | null, fan: string | null): Figure[] {
+  /** `mover`: the piece that acts; `fan`: the hex pointed at; `turned`: the board is turned round. */
+  of(pieces: readonly Placed[], mover: string | null, fan: string | null, turned = false): Figure[] {
+    if (turned !== this.#turned) this.#byId.clear()
+    this.#turned = turned
     const units = new Set<string>()
     for (const piece of pieces) if (piece.type !== 'general') units.add(piece.hex)
     const fanned = fan !== null && units.has(fan) && pieces.some((one) => one.type === 'general' && one.hex === fan)
@@ -51,7 +58,7 @@ export class Figures {
       const figure =
         before?.piece === piece && before.attached === attached && before.acting === acting && before.open === open
           ? before
-          : { piece, place: placeOf(piece, attached, open), attached, acting, open }
+          : { piece, place: placeOf(piece, attached, open, turned), attached, acting, open }
       byId.set(piece.id, figure)
       same &&= this.#last[i] === figure
       return figure

@@ -77,10 +77,12 @@ const listed = new WeakMap<Element, string>()
 /** A line for each kind: its copies, and beside them its name and what it does. */
 export function dealByKind(list: Element, kinds: readonly (readonly Dealt[])[], dealing: Dealing): void {
   const { words } = dealing
-  const lines = kinds.map(([first]) => {
-    const [name, effect] = [words.say(`card-${first!.card}`), words.say(`board-card-${first!.card}`)]
-    return `<li><span class="copies"></span><span class="text"><b class="display">${escaped(name)}</b><span class="effect">${escaped(effect)}</span></span></li>`
-  }).join('')
+  const lines = kinds
+    .map(([first]) => {
+      const [name, effect] = [words.say(`card-${first!.card}`), words.say(`board-card-${first!.card}`)]
+      return `<li><span class="copies"></span><span class="text"><b class="display">${escaped(name)}</b><span class="effect">${escaped(effect)}</span></span></li>`
+    })
+    .join('')
   if (listed.get(list) !== lines) list.replaceChildren(...printed(lines))
   listed.set(list, lines)
   kinds.forEach((cards, i) => deal(list.children[i]!.firstElementChild!, cards, dealing))

@@ -1,13 +1,12 @@
 // The shapes of the board over the shared geometry of the field.
-import { centre, columnOf, corners, DIRECTIONS, HEX_SIZE, hexes, type Hex, type Point } from '../../../../maps/games/vive_lempereur/geometry.ts'
+import { centre, corners, DIRECTIONS, HEX_SIZE, hexes, type Hex, type Point } from '../../../../maps/games/vive_lempereur/geometry.ts'
 import { FACINGS, type Facing } from './battle.ts'
+import { SECTORS } from './printed.ts'
 
 export * from '../../../../maps/games/vive_lempereur/geometry.ts'
 
-export const SECTORS = ['west', 'centre', 'east'] as const
-
-/** Three sectors of seven columns each. */
-export const sectorOf = (hex: Hex): string => SECTORS[Math.floor(columnOf(hex) / 7)] ?? 'east'
+const sectors = new Map(Object.entries(SECTORS).flatMap(([sector, columns]) => [...columns].map((column) => [column, sector] as const)))
+export const sectorOf = (hex: Hex): string => sectors.get(hex[0]!)!
 
 const r1 = (n: number): string => String(Math.round(n * 10) / 10)
 
@@ -58,7 +57,11 @@ function kept(key: string, make: () => string): string {
   return shape
 }
 const ring = (hex: Hex, inset: number): string =>
-  kept(`${hex} ${inset}`, () => corners(hex, inset).map(([x, y]) => `${r1(x)} ${r1(y)}`).join('L'))
+  kept(`${hex} ${inset}`, () =>
+    corners(hex, inset)
+      .map(([x, y]) => `${r1(x)} ${r1(y)}`)
+      .join('L'),
+  )
 const dot = (hex: Hex, r: number): string =>
   kept(`${hex} dot ${r}`, () => {
     const [x, y] = centre(hex)

@@ -1,22 +1,24 @@
 // Vive l'Empereur in the browser.
-import type { GameClient } from '../../table/game.ts'
+import type { FramedGame } from '../../table/frame.ts'
 import Board from './Board.svelte'
-import { deservesPreview, diceOf, places, question, remains } from './names.ts'
+import { buttons, diceOf, divisions, places, question, remains } from './names.ts'
 import { layOut } from './sheet.ts'
 import Side from './Side.svelte'
 
 layOut()
 
-const client: GameClient = {
+const client: FramedGame = {
   Board,
   Side,
   inWords: () => import('./prose.ts'),
   places,
-  deservesPreview,
+  cost: 'board-cost',
+  detail: () => import('./field/FightOdds.svelte'),
   diceOf,
   question,
   remains,
-  picture: (scenario) => `/maps/vive_lempereur/${scenario}-small.webp`,
+  buttons,
+  divisions,
 }
 
 export default client

@@ -1,9 +1,13 @@
 // Hexes, pieces and events in words and places: what a screen reader and the log need.
 import { capital, type Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, GameEvent, View } from '../../lib/types.ts'
-import type { Dice, Way } from '../../table/game.ts'
-import { armOf, type BattleView, type Cards, type Orders, type Piece } from './battle.ts'
-import { isHex, SECTORS } from './hexes.ts'
+import { unseen } from '../../table/frame.ts'
+import type { Dice } from '../../table/game.ts'
+import type { Divisions } from '../../table/log.ts'
+import { armOf, type BattleView, type OrdersLeft, type Piece } from './battle.ts'
+import { isHex } from './hexes.ts'
+import type { OddsAnswer, Way } from './odds.ts'
+import { TENS } from './printed.ts'
 import type { Offer } from './targets.ts'
 
 /** Names are asked for by the hundred at every decision: those of pieces and ground that have not changed are kept. */
@@ -45,7 +49,8 @@ export function pieceName(piece: Piece, words: Words): string {
   if (piece.type === 'general' || piece.type === 'garrison') parts.push(words.say('board-piece', { unit }))
   else parts.push(words.say('board-unit', { unit, elements: piece.elements ?? 0 }))
   if (piece.formation === 'square') parts.push(words.say('formation-square'))
-  else if (piece.facing && piece.type !== 'garrison') parts.push(once(`facing ${piece.facing}`, words, () => words.say('board-facing', { facing: piece.facing })))
+  else if (piece.facing && piece.type !== 'garrison')
+    parts.push(once(`facing ${piece.facing}`, words, () => words.say('board-facing', { facing: piece.facing })))
   for (const mark of piece.marks ?? []) parts.push(words.say(`mark-${mark}`))
   const name = parts.join(', ')
   known.set(piece, { language, name })
@@ -80,7 +85,7 @@ export function places(event: GameEvent): string[] {
   return [...found]
 }
 
-/** What is asked, where the game's own question leaves something unsaid: which special action a charged unit may try (9.3). */
+/** What is asked, where the game's own question leaves something unsaid: how a charged unit may react (9.3). */
 export function question(decision: Decision, view: View, words: Words): string | null {
   return decision.prompt === 'ask-react' ? capital(words.say('board-ask-react', { ...decision.args, arm: armCharged(decision, view as BattleView) })) : null
 }
@@ -88,27 +93,23 @@ const armCharged = (decision: Decision, view: BattleView): string => armOf(view.
 
 const NO_WAYS: Way[] = []
 
-/** To react or not, with the chance that the reaction succeeds: one flag of the own army, a third of a die, is enough (9.3f). */
+/** To react or not, with the chance that the reaction succeeds. */
 export function waysOf(decision: Decision | null, view: BattleView | null, words: Words): Way[] {
   if (decision?.prompt !== 'ask-react' || !view) return NO_WAYS
-  const arm = armCharged(decision, view)
-  const chance = (dice: number): string => words.say('board-react-chance', { count: dice, percent: Math.round(100 * (1 - (2 / 3) ** dice)) })
+  const chance = (odds: OddsAnswer): string => words.say('board-react-chance', { count: odds.reaction_dice, percent: Math.round(100 * odds.reaction_chance) })
   return decision.actions.map((action) => ({
     action,
-    title: words.say(`board-way-${action.do}`, { arm }),
-    note: (odds) => (action.do === 'react' ? chance(odds.reaction_dice) : ''),
+    title: words.label(action),
+    note: (odds) => (action.do === 'react' ? chance(odds) : ''),
   }))
 }
 
-/** How many orders each sector can still take under Coordinated attack (3.1b); empty under any other card. */
-export function roomLeft(cards: Cards | undefined, orders: Orders | undefined, words: Words): string {
-  if (cards?.revealed !== 'coordinated_attack') return ''
-  const used = orders?.used ?? {}
-  const room = SECTORS.map((sector) => words.say('board-sector-count', { sector, count: Math.max(0, SECTOR_CAP - (used[sector] ?? 0)) }))
-  return words.say('board-sector-room', { rooms: room.join(', ') })
+/** How many orders each sector can still take, where its card sets a limit to them (3.1b); empty where it does not. */
+export function roomLeft(left: OrdersLeft | undefined, words: Words): string {
+  if (!left?.room) return ''
+  const rooms = Object.entries(left.room).map(([sector, count]) => words.say('board-sector-count', { sector, count }))
+  return words.say('board-sector-room', { rooms: rooms.join(', ') })
 }
-/** Orders in one sector under Coordinated attack. */
-const SECTOR_CAP = 2
 
 const FACES = ['infantry', 'cavalry', 'artillery', 'general', 'flag']
 
@@ -121,13 +122,14 @@ export function remains(decision: Decision, view: View, words: Words): string {
   if (!orders || prompt === 'ask-hands' || !battle.cards[seat]?.revealed) return ''
   const kinds = FACES.flatMap((face) => (orders.markers[face] ? [words.say('board-order-kind', { face, count: orders.markers[face] })] : []))
   if (orders.automatic) return words.say('board-automatic-left', { count: orders.automatic })
-  const count = FACES.reduce((sum, face) => sum + (orders.markers[face] ?? 0), 0)
+  const own = battle.orders_left[seat]
+  const count = own?.markers ?? 0
   const left = words.say('board-orders-remain', { count, kinds: kinds.join(', ') })
-  const room = count ? roomLeft(battle.cards[seat], orders, words) : ''
+  const room = count ? roomLeft(own, words) : ''
   return room ? `${left} · ${room}` : left
 }
 
-const TEN = new Set(['event-aim', 'event-morale', 'event-general-roll', 'event-capture-roll', 'event-pursuit-test'])
+const TEN = new Set<string>(TENS)
 
 export function diceOf(event: GameEvent): Dice | null {
   if (Array.isArray(event['faces'])) return { dice: event['faces'] as string[], kind: 'command' }
@@ -138,8 +140,12 @@ export function diceOf(event: GameEvent): Dice | null {
   return null
 }
 
-/** Acts that cannot be called back lightly are shown first. */
-const PREVIEWED = new Set(['order', 'move', 'charge', 'fire', 'react', 'decline', 'rally', 'fall_back', 'play', 'pass', 'face', 'away_from', 'lay'])
-/** A tap that comes to this may have been meant otherwise; a button that says so may not. */
-const TAPPED = new Set(['stand', 'hold'])
-export const deservesPreview = (action: Action, tapped: boolean): boolean => PREVIEWED.has(action.do) || (tapped && TAPPED.has(action.do))
+/** Parts of an action that stand on the map, on a card or in a tray: such actions are tapped there. */
+const SEEN = new Set(['unit', 'target', 'path', 'hex', 'card', 'cards', 'piece', 'general', 'facing', 'terrain'])
+export const buttons = (decision: Decision): Action[] => unseen(decision, SEEN)
+
+const ACTS = new Set(['event-order', 'event-pass', 'event-card', 'event-arrives', 'event-deploys', 'event-tile', 'event-victory'])
+export const divisions: Divisions = {
+  opensChapter: (event) => event.event.endsWith('-begins'),
+  opensAct: (event) => ACTS.has(event.event),
+}

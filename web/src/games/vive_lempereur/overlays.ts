@@ -13,6 +13,15 @@ export const OVERLAYS = [
   ['l', 'last'],
 ] as const
 
+/** What each of them may show, for the legend. */
+export const MARKS_OF: { [overlay: string]: string[] } = {
+  zones: ['zone-french', 'zone-south', 'zone-allied', 'zone-prussian', 'zone-north', 'zone-both'],
+  sight: ['seen', 'hidden', 'blocks'],
+  ranges: ['range-1', 'range-2', 'range-3', 'range-4', 'range-5', 'range-6', 'range-hidden', 'charge'],
+  sectors: ['sector-west', 'sector-centre', 'sector-east'],
+  last: ['trail', 'moved', 'fought', 'fell-back', 'fell'],
+}
+
 /** Overlays that are asked from one hex. */
 export const FROM_HEX = new Set(['sight', 'ranges'])
 

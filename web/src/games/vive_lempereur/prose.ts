@@ -6,10 +6,34 @@ import { armOf, onMap, sidesOf, type BattleView } from './battle.ts'
 import { pieceName } from './names.ts'
 
 const GROUP: { [verb: string]: string } = {
-  move: 'march', stand: 'march', charge: 'attack', fire: 'attack', hold: 'attack', square: 'form', line: 'form', rally: 'form',
-  face: 'face', away_from: 'face', turn: 'face', keep: 'face', react: 'react', decline: 'react', retreat: 'retreat',
-  stand_fast: 'retreat', fall_back: 'retreat', choose: 'cards', play: 'cards', sector: 'sector', deploy: 'place', arrive: 'place',
-  enter: 'place', wait: 'place', tile: 'tiles', lay: 'tiles', pass: 'end', halt: 'march',
+  move: 'march',
+  stand: 'march',
+  charge: 'attack',
+  fire: 'attack',
+  hold: 'attack',
+  square: 'form',
+  line: 'form',
+  rally: 'form',
+  face: 'face',
+  away_from: 'face',
+  turn: 'face',
+  keep: 'face',
+  react: 'react',
+  decline: 'react',
+  retreat: 'retreat',
+  stand_fast: 'retreat',
+  fall_back: 'retreat',
+  choose: 'cards',
+  play: 'cards',
+  sector: 'sector',
+  deploy: 'place',
+  arrive: 'place',
+  enter: 'place',
+  wait: 'place',
+  tile: 'tiles',
+  lay: 'tiles',
+  pass: 'end',
+  halt: 'march',
 }
 
 /** The legal orders in groups; orders to units by their arm. */
@@ -29,17 +53,20 @@ export function groups(decision: Decision, view: View, words: Words): OrderGroup
 /** The whole position in words. */
 export function describe(view: View, words: Words): Paragraph[] {
   const battle = view as BattleView
-  const paragraphs: Paragraph[] = [{
-    heading: words.say('board-situation'),
-    lines: [
-      words.say('board-time', { turn: battle.turn, round: battle.round }),
-      words.say('board-initiative', { seat: battle.initiative }),
-      ...sidesOf(battle).map((seat) => words.say('board-side-state', { seat, losses: battle.losses[seat] ?? 0, elements: battle.elements[seat] ?? 0 })),
-      ...goalLines(battle, words),
-      ...Object.entries(battle.objectives).map(([hex, seat]) =>
-        seat ? words.say('board-objective-held', { hex, seat }) : words.say('board-objective-free', { hex })),
-    ],
-  }]
+  const paragraphs: Paragraph[] = [
+    {
+      heading: words.say('board-situation'),
+      lines: [
+        words.say('board-time', { turn: battle.turn, round: battle.round }),
+        words.say('board-initiative', { seat: battle.initiative }),
+        ...sidesOf(battle).map((seat) => words.say('board-side-state', { seat, losses: battle.losses[seat] ?? 0, elements: battle.elements[seat] ?? 0 })),
+        ...goalLines(battle, words),
+        ...Object.entries(battle.objectives).map(([hex, seat]) =>
+          seat ? words.say('board-objective-held', { hex, seat }) : words.say('board-objective-free', { hex }),
+        ),
+      ],
+    },
+  ]
   for (const seat of sidesOf(battle)) {
     const own = battle.pieces.filter((p) => p.seat === seat)
     const lines = own.filter(onMap).map((p) => `${p.hex}: ${pieceName(p, words)}`)

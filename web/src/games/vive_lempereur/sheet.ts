@@ -6,13 +6,11 @@ import { insist } from '../../lib/insist.ts'
 
 const HORSE =
   'M15.6-13.4l1.5 2.5c1.6 1.7 3.2 3.9 3.4 5.2-.2 1.3-1.7 1.5-2.7.9-1.2-.8-2.4-1.2-3.5-1-.9 2-1.4 4-1.6 6 2 .9 4.7 1.5 6.4 3l1 3.5-1.7.4-1-2.4c-2.3-.8-4.4-.8-6.2-1.2.7 1.5 1.8 2.8 1.4 4.5L9.9 10.7l-1.2-1 1.5-2.1c-1.2-1.1-2.2-2.2-2.9-3.5C3.3 5-2 4.9-5.9 3.8c-.7 2-2.6 3-4.5 3.9l-3.2 3.7-1.9-.7 3.3-4.1c.5-1.1.7-2.1.6-3-1.7 1.5-4 2.4-5.9 4L-19.8 9.7l-1.1-1.3 3.3-3.5c1.9-2 3-3.7 3.1-5.6-1.9-.1-4.2 1.1-6.2 3.6.1-4.4 2.9-7.1 7-7.3 3.6-1.5 8.7-.3 13.7-.1 4 0 7-1.5 9-4.1 1.6-2.6 4-4.2 6.6-4.8z'
-const RIDER =
-  'M-4-4.6c-.6-4 0-7.7 1.6-9.3h4c1 1.2 1.2 2.8 1 4.4l.8 4.4c1.6 1.4 2.2 3.6 1.6 6.2l1.6 1.9-2.3.3-1.7-2.2c-.4-2-1.4-3.6-2.8-4.8z'
+const RIDER = 'M-4-4.6c-.6-4 0-7.7 1.6-9.3h4c1 1.2 1.2 2.8 1 4.4l.8 4.4c1.6 1.4 2.2 3.6 1.6 6.2l1.6 1.9-2.3.3-1.7-2.2c-.4-2-1.4-3.6-2.8-4.8z'
 const FACE = '<circle cx="-.2" cy="-15.7" r="2.1"/>'
 const SABRE_ARM = '<path d="M1.2-13l5-2.5.9 1.4-4.8 3.2z"/>'
 
-const rider = (head: string, arms: string): string =>
-  `<path d="${HORSE}"/><g class="vf"><path d="${RIDER}"/>${FACE}${head}${arms}</g>`
+const rider = (head: string, arms: string): string => `<path d="${HORSE}"/><g class="vf"><path d="${RIDER}"/>${FACE}${head}${arms}</g>`
 
 /** One infantryman on the march, musket at the shoulder. */
 const man = (head: string): string =>
@@ -25,11 +23,13 @@ const file = (head: string): string =>
   `<g class="vf"><g transform="translate(-11.5)">${man(head)}</g><g transform="translate(0)">${man(head)}</g><g transform="translate(11.5)">${man(head)}</g></g>`
 
 const spokes = (r: number): string =>
-  [0, 45, 90, 135].map((a) => {
-    const x = (r * Math.cos((a * Math.PI) / 180)).toFixed(1)
-    const y = (r * Math.sin((a * Math.PI) / 180)).toFixed(1)
-    return `M${x} ${y}L${-Number(x)} ${-Number(y)}`
-  }).join('')
+  [0, 45, 90, 135]
+    .map((a) => {
+      const x = (r * Math.cos((a * Math.PI) / 180)).toFixed(1)
+      const y = (r * Math.sin((a * Math.PI) / 180)).toFixed(1)
+      return `M${x} ${y}L${-Number(x)} ${-Number(y)}`
+    })
+    .join('')
 const gun = (wheel: number, bore: number): string =>
   `<path d="M-2 2.5l-16.5 7.2 1 2.3h3L3 4.5z"/><path d="M-8.5-1.8l-2.2 1.3.8 2 2.6-.2L18.5-${(5.4 - bore / 3).toFixed(1)}l1.2.6.8-${(1.5 + bore).toFixed(1)}-1.8-.4-12 .6z"/>` +
   `<g transform="translate(1 3.5)"><circle class="vr" r="${wheel}"/><path class="vl" d="${spokes(wheel - 1)}"/><circle r="1.9"/></g>`
@@ -70,12 +70,16 @@ const SYMBOLS: { [id: string]: string } = {
 
 /** Flags of the special-action dice and of the sides: told apart by their lines, not by colour alone. */
 const FLAGS: { [id: string]: string } = {
-  'flag-french': '<path fill="#27408b" d="M-13-10h8.7v20H-13z"/><path fill="#fbf5e4" d="M-4.3-10h8.6v20h-8.6z"/><path fill="#b0312a" d="M4.3-10H13v20H4.3z"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
-  'flag-english': '<path fill="#27408b" d="M-13-10h26v20h-26z"/><path stroke="#fbf5e4" stroke-width="4.5" d="M-13-10l26 20M13-10l-26 20"/><path stroke="#fbf5e4" stroke-width="7" d="M0-10v20M-13 0h26"/><path stroke="#b0312a" stroke-width="3.6" d="M0-10v20M-13 0h26"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
-  'flag-prussian': '<path fill="#fbf5e4" d="M-13-10h26v20h-26z"/><path fill="#22262c" d="M-13-10h26v3h-26zM-13 7h26v3h-26zM-2-5.5h4L1.3-1.3 5.5-2v4L1.3 1.3 2 5.5h-4l.7-4.2L-5.5 2v-4l4.2.7z"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
+  'flag-french':
+    '<path fill="#27408b" d="M-13-10h8.7v20H-13z"/><path fill="#fbf5e4" d="M-4.3-10h8.6v20h-8.6z"/><path fill="#b0312a" d="M4.3-10H13v20H4.3z"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
+  'flag-english':
+    '<path fill="#27408b" d="M-13-10h26v20h-26z"/><path stroke="#fbf5e4" stroke-width="4.5" d="M-13-10l26 20M13-10l-26 20"/><path stroke="#fbf5e4" stroke-width="7" d="M0-10v20M-13 0h26"/><path stroke="#b0312a" stroke-width="3.6" d="M0-10v20M-13 0h26"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
+  'flag-prussian':
+    '<path fill="#fbf5e4" d="M-13-10h26v20h-26z"/><path fill="#22262c" d="M-13-10h26v3h-26zM-13 7h26v3h-26zM-2-5.5h4L1.3-1.3 5.5-2v4L1.3 1.3 2 5.5h-4l.7-4.2L-5.5 2v-4l4.2.7z"/><path fill="none" stroke="#2e2015" d="M-13-10h26v20h-26z"/>',
 }
 
-const ACTED = '<pattern id="vle-p-acted" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6L6 0" stroke="#f3e8cd" stroke-width="1.6" opacity=".75"/></pattern>'
+const ACTED =
+  '<pattern id="vle-p-acted" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6L6 0" stroke="#f3e8cd" stroke-width="1.6" opacity=".75"/></pattern>'
 
 const box = (id: string, content: string) => `<symbol id="${id}" viewBox="-22 -22 44 36" overflow="visible" fill="currentColor">${content}</symbol>`
 
@@ -84,8 +88,14 @@ function sheet(): string {
     ...Object.entries(SYMBOLS).map(([id, content]) => box(`vle-${id}`, content)),
     ...Object.entries(FLAGS).map(([id, content]) => `<symbol id="vle-${id}" viewBox="-14 -11 28 22">${content}</symbol>`),
     // What the dice show.
-    ...[['infantry', 'inf_french'], ['cavalry', 'cav_light'], ['artillery', 'art_medium'], ['general', 'hat'], ['flag', 'flag'], ['card', 'card']]
-      .map(([face, type]) => box(`die-${face}`, SYMBOLS[type!]!)),
+    ...[
+      ['infantry', 'inf_french'],
+      ['cavalry', 'cav_light'],
+      ['artillery', 'art_medium'],
+      ['general', 'hat'],
+      ['flag', 'flag'],
+      ['card', 'card'],
+    ].map(([face, type]) => box(`die-${face}`, SYMBOLS[type!]!)),
     ...Object.entries(FLAGS).map(([id, content]) => `<symbol id="die-${id.slice(5)}" viewBox="-16 -13 32 26">${content}</symbol>`),
   ]
   return `<defs>${ACTED}</defs>${symbols.join('')}`
@@ -116,5 +126,10 @@ export function add(id: string, content: string): void {
 /** The symbols of staff maps, for those who prefer them. */
 export async function layOutNato(): Promise<void> {
   const { NATO_KINDS } = await insist(() => import('./field/nato.ts'))
-  add('nato-general', Object.entries(NATO_KINDS).map(([id, content]) => box(`nato-${id}`, content)).join(''))
+  add(
+    'nato-general',
+    Object.entries(NATO_KINDS)
+      .map(([id, content]) => box(`nato-${id}`, content))
+      .join(''),
+  )
 }

@@ -13,7 +13,7 @@ import { keyOf, type Offer, type Target, type TargetKind } from './targets.ts'
 const GROUND: TargetKind[] = ['order', 'march', 'stand', 'place', 'lay', 'retreat']
 const DOTTED: { [kind: string]: number } = { march: 6, place: 4, lay: 4 }
 
-const GLYPHS: { [kind: string]: string } = {
+export const GLYPHS: { [kind: string]: string } = {
   charge: 'M-9-9L9 9M9-9L-9 9M-9 5l4 4M9 5l-4 4',
   fire: 'M0-12v7M0 5v7M-12 0h7M5 0h7M-7.5 0a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0',
   retreat: 'M8-6L0 2l-8-8M8 2L0 10l-8-8',
@@ -52,9 +52,13 @@ function sealOf({ hex, kind }: Pick<Target, 'hex' | 'kind'>): SVGElement | null 
   if (!glyph) return null
   const [x, y] = centre(hex)
   const [dx, dy] = kind === 'retreat' ? [0, 0] : [24, 22]
-  const seal = drawn('g', { class: 'sealed', transform: `translate(${x + dx} ${y + dy})` })
+  const seal = drawn('g', { transform: `translate(${dx} ${dy})` })
   seal.append(drawn('circle', { class: 'seal', r: '13' }), drawn('path', { class: 'glyph', d: glyph }))
-  return seal
+  const upright = drawn('g', { class: 'upright' })
+  upright.append(seal)
+  const sealed = drawn('g', { class: 'sealed', transform: `translate(${x} ${y})` })
+  sealed.append(upright)
+  return sealed
 }
 
 /** Over the counters: a place to tap for every target, and a seal on whom it strikes. */

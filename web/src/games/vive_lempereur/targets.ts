@@ -38,7 +38,14 @@ export interface Offer {
 }
 
 const KINDS: { [verb: string]: TargetKind } = {
-  order: 'order', move: 'march', stand: 'stand', charge: 'charge', fire: 'fire', fall_back: 'retreat', enter: 'place', lay: 'lay',
+  order: 'order',
+  move: 'march',
+  stand: 'stand',
+  charge: 'charge',
+  fire: 'fire',
+  fall_back: 'retreat',
+  enter: 'place',
+  lay: 'lay',
 }
 
 /** A marker of the arm is spent before the flag, which serves everybody. */
@@ -53,7 +60,15 @@ export function dearness(action: Action): number {
 }
 
 const EMPTY: Offer = {
-  targets: [], at: new Map(), wedges: [], pieces: [], cards: [], tray: false, buttons: [], sectors: new Map(), mover: null,
+  targets: [],
+  at: new Map(),
+  wedges: [],
+  pieces: [],
+  cards: [],
+  tray: false,
+  buttons: [],
+  sectors: new Map(),
+  mover: null,
 }
 
 export const keyOf = (kind: TargetKind, hex: string, piece: string | null): string => `${kind} ${hex} ${piece ?? ''}`

@@ -2,7 +2,7 @@
 import layout from './layout.json'
 import { DUCHIES, placeOf } from './panels/facts.ts'
 
-type Point = readonly [number, number]
+export type Point = readonly [number, number]
 const places = layout.duchies as unknown as { [duchy: string]: Point }
 const middles = layout.lines as unknown as { [line: string]: Point }
 
@@ -13,11 +13,22 @@ export const isDuchy = (word: unknown): word is string => typeof word === 'strin
 
 /** Where the leaders of a duchy stand beside it: the first of them, and the step to the next. */
 const STANDS: { [way: string]: readonly [x: number, y: number, step: number] } = {
-  u: [0, -36, -32], d: [0, 36, 32], r: [54, 0, -32], l: [-54, 0, -32], e: [42, -28, -32], w: [-42, -28, -32], f: [42, 28, 32], g: [-42, 28, 32],
+  u: [0, -36, -32],
+  d: [0, 36, 32],
+  r: [54, 0, -32],
+  l: [-54, 0, -32],
+  e: [42, -28, -32],
+  w: [-42, -28, -32],
+  f: [42, 28, 32],
+  g: [-42, 28, 32],
 }
 /** By the order of the duchies: where least of names and of other duchies is covered. */
 const STAND = 'ddwgllueferwfdllfulurreudueuuueuduuweuwdruuwuuugueluuuuuuguueuewlglluudugudeedludwuu'
-export const standOf = (duchy: string): readonly [x: number, y: number, step: number] => STANDS[STAND[placeOf(duchy)] ?? 'u'] ?? STANDS['u']!
+/** All of them, that one first. */
+export function standsOf(duchy: string): (readonly [x: number, y: number, step: number])[] {
+  const first = STANDS[STAND[placeOf(duchy)] ?? 'u'] ?? STANDS['u']!
+  return [first, ...Object.values(STANDS).filter((one) => one !== first)]
+}
 
 /** The middle of a line of march, by its name. */
 export function middle(line: string): Point {
@@ -56,10 +67,15 @@ export function arrow(from: string, to: string, through: Point | null, gap = RAD
   const c: Point = [2 * m[0] - (a[0] + b[0]) / 2, 2 * m[1] - (a[1] + b[1]) / 2]
   const start = towards(a, c, gap)
   const end = towards(b, c, gap)
-  const [ux, uy] = unit(end, c)
+  const { head, neck } = arrowhead(end, c)
+  return { path: `M${round(start)}Q${round(c)} ${round(neck)}`, head }
+}
+/** Its tip, and where it comes from. */
+export function arrowhead(end: Point, from: Point): { head: string; neck: Point } {
+  const [ux, uy] = unit(end, from)
   const wing = (side: number): string => round([end[0] + 15 * ux - 8 * side * uy, end[1] + 15 * uy + 8 * side * ux])
   const neck: Point = [end[0] + 11 * ux, end[1] + 11 * uy]
-  return { path: `M${round(start)}Q${round(c)} ${round(neck)}`, head: `M${round(end)}L${wing(1)}L${round(neck)}L${wing(-1)}z` }
+  return { head: `M${round(end)}L${wing(1)}L${round(neck)}L${wing(-1)}z`, neck }
 }
 function unit(from: Point, to: Point): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1

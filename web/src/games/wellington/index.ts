@@ -1,7 +1,7 @@
 // Wellington in the browser.
 import type { FramedGame } from '../../table/frame.ts'
 import Board from './Board.svelte'
-import { buttons, deservesPreview, diceOf, divisions, no, places, remains } from './names.ts'
+import { buttons, diceOf, divisions, places, remains } from './names.ts'
 import { variantText } from './panels/choices.ts'
 import Side from './Side.svelte'
 
@@ -10,16 +10,13 @@ const client: FramedGame = {
   Side,
   inWords: () => import('./prose.ts'),
   places,
-  deservesPreview,
   cost: 'wel-cost',
-  forecast: () => import('./later/Forecast.svelte'),
+  detail: () => import('./later/Forecast.svelte'),
   diceOf,
   remains,
   label: variantText,
-  no,
   buttons,
   divisions,
-  picture: () => '/maps/wellington/peninsula-small.webp',
 }
 
 export default client

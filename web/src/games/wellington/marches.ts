@@ -3,11 +3,22 @@ import type { GameEvent } from '../../lib/types.ts'
 import { isDuchy } from './chart.ts'
 
 export type MarchKind = 'march' | 'sail' | 'flee' | 'react'
-export interface Marched { from: string; to: string; kind: MarchKind; power: string }
+export interface Marched {
+  from: string
+  to: string
+  kind: MarchKind
+  power: string
+}
 
 const KIND: { [event: string]: MarchKind } = {
-  'event-marches': 'march', 'event-flanks': 'march', 'event-rides': 'march', 'event-convoy': 'sail', 'event-assault': 'sail',
-  'event-intercepts': 'react', 'event-evades': 'flee', 'event-retreat': 'flee',
+  'event-marches': 'march',
+  'event-flanks': 'march',
+  'event-rides': 'march',
+  'event-convoy': 'sail',
+  'event-assault': 'sail',
+  'event-intercepts': 'react',
+  'event-evades': 'flee',
+  'event-retreat': 'flee',
 }
 const MOST = 12
 

@@ -1,11 +1,13 @@
 // Duchies, formations and events in words and places: what hovering, a screen reader and the log need.
 import { capital, type Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, GameEvent, View } from '../../lib/types.ts'
+import { noOf } from '../../table/frame.ts'
 import type { Dice } from '../../table/game.ts'
 import { isDuchy } from './chart.ts'
 import { portOf } from './ground.ts'
+import { FRAME } from './panels/choices.ts'
 import { keysOf, KEY_COUNTRIES, POWERS } from './panels/facts.ts'
-import { askedPower, controllerOf, countersOf, leadersAt, wallsOf, type WarView } from './panels/war.ts'
+import { askedPower, controllerOf, countersOf, leadersAt, type WarView } from './panels/war.ts'
 import type { Offer } from './targets.ts'
 
 const KEYS = new Set(KEY_COUNTRIES.flatMap((country) => keysOf(country)))
@@ -18,7 +20,7 @@ export const leaderValues = (view: WarView, leader: string): string => `${view.v
 export function groundLine(duchy: string, view: WarView, words: Words): string {
   const parts = [words.say('wel-controlled', { power: controllerOf(view, duchy) ?? 'none', flag: duchy in view.flags ? 'yes' : 'no' })]
   if (isKey(duchy)) parts.push(words.say('wel-key'))
-  const walls = wallsOf(view, duchy)
+  const walls = view.walls[duchy] ?? 0
   if (walls) parts.push(words.say(view.hasty_fort === duchy ? 'wel-hasty' : 'wel-fortress', { walls }))
   const port = portOf(duchy)
   if (port !== 'none') parts.push(words.say(`wel-port-${port}`))
@@ -59,7 +61,9 @@ export function stateLines(duchy: string, view: WarView, words: Words): string[]
 
 /** What hovering over a duchy tells: everything of it in a few lines. */
 export const duchyLines = (duchy: string, view: WarView, words: Words): string[] => [
-  groundLine(duchy, view, words), ...troopLines(duchy, view, words), ...stateLines(duchy, view, words),
+  groundLine(duchy, view, words),
+  ...troopLines(duchy, view, words),
+  ...stateLines(duchy, view, words),
 ]
 
 /** The same in one breath, and what a tap would do; for whoever is read the page. */
@@ -86,38 +90,38 @@ export function diceOf(event: GameEvent): Dice | null {
   return null
 }
 
-/** What brings dice or an answer of the enemy is shown first. */
-const WEIGHED = new Set(['to', 'siege', 'evade', 'intercept'])
-/** A tap that comes to this may have been meant otherwise; a button that says so may not. */
-const TAPPED = new Set(['attack', 'flag', 'scatter', 'retreat', 'withdraw', 'lose', 'lose_leader', 'lose_flag', 'at', 'on', 'block', 'ride'])
-export const deservesPreview = (action: Action, tapped: boolean): boolean => WEIGHED.has(action.do) || (tapped && TAPPED.has(action.do))
-
-/** What ends, declines or lets pass, the most final first. */
-const NO = ['pass', 'end', 'done', 'stand', 'keep']
-export const no = (decision: Decision): Action | null => {
-  for (const verb of NO) {
-    const found = decision.actions.find((action) => action.do === verb)
-    if (found) return found
-  }
-  return null
-}
-const BUTTONS = new Set([...NO, 'replace', 'resource', 'preempt', 'against', 'side', 'powers'])
 /** Uses of a card are told by the panel and over the map of a phone: the frame knows them by number only. */
 export const buttons = (decision: Decision): Action[] => {
-  const way = no(decision)
-  return decision.actions.filter((action) => action !== way && BUTTONS.has(action.do))
+  const no = noOf(decision)
+  return decision.actions.filter((action) => action !== no && FRAME.has(action.do))
 }
 
 /** How many command points are left, and of which card. */
 export function remains(decision: Decision, view: View, words: Words): string {
   const war = view as WarView
   const power = askedPower(decision)
-  if (!power || war.active !== power || !['ask-impulse', 'ask-march-to', 'ask-force', 'ask-join', 'ask-sail-from', 'ask-load', 'ask-sail-to'].includes(decision.prompt)) return ''
+  if (
+    !power ||
+    war.active !== power ||
+    !['ask-impulse', 'ask-march-to', 'ask-force', 'ask-join', 'ask-sail-from', 'ask-load', 'ask-sail-to'].includes(decision.prompt)
+  )
+    return ''
   return words.say('wel-points-left', { cp: war.impulse.cp, free: war.impulse.free_cp })
 }
 
 const CHAPTERS = new Set(['event-turn', 'event-round', 'event-interphase', 'event-end-of-turn', 'event-victory'])
-const ACTS = new Set(['event-impulse', 'event-battle', 'event-siege', 'event-marches', 'event-convoy', 'event-assault', 'event-plays-for-points', 'event-plays-card', 'event-reinforcements', 'event-impulse-over'])
+const ACTS = new Set([
+  'event-impulse',
+  'event-battle',
+  'event-siege',
+  'event-marches',
+  'event-convoy',
+  'event-assault',
+  'event-plays-for-points',
+  'event-plays-card',
+  'event-reinforcements',
+  'event-impulse-over',
+])
 export const divisions = {
   opensChapter: (event: GameEvent): boolean => CHAPTERS.has(event.event),
   opensAct: (event: GameEvent): boolean => ACTS.has(event.event),

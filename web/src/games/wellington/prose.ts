@@ -8,12 +8,53 @@ import { controllerOf, type WarView } from './panels/war.ts'
 
 /** Verbs whose orders stand under one heading. */
 const GROUP: { [verb: string]: string } = {
-  play: 'cards', respond: 'cards', discard: 'cards', take: 'cards', name: 'cards', resource: 'cards', keep: 'hand', replace: 'hand',
-  variant: 'choice', against: 'choice', side: 'choice', number: 'choice', at: 'choice', on: 'choice', block: 'choice', bid: 'bid', powers: 'bid',
-  march: 'march', detach: 'detach', deploy: 'march', force: 'force', join: 'force', to: 'to', siege: 'fight', attack: 'fight',
-  intercept: 'fight', ride: 'fight', command: 'fight', evade: 'flee', scatter: 'flee', stand: 'flee', retreat: 'flee', withdraw: 'flee',
-  lose: 'lose', lose_leader: 'lose', lose_flag: 'lose', flag: 'flag', build: 'build', build_leader: 'build', regroup: 'regroup',
-  regroup_leader: 'regroup', sail: 'sail', recall: 'recall', preempt: 'end', pass: 'end', done: 'end', end: 'end',
+  play: 'cards',
+  respond: 'cards',
+  discard: 'cards',
+  take: 'cards',
+  name: 'cards',
+  resource: 'cards',
+  keep: 'hand',
+  replace: 'hand',
+  variant: 'choice',
+  against: 'choice',
+  side: 'choice',
+  number: 'choice',
+  at: 'choice',
+  on: 'choice',
+  block: 'choice',
+  bid: 'bid',
+  powers: 'bid',
+  march: 'march',
+  detach: 'detach',
+  deploy: 'march',
+  force: 'force',
+  join: 'force',
+  to: 'to',
+  siege: 'fight',
+  attack: 'fight',
+  intercept: 'fight',
+  ride: 'fight',
+  command: 'fight',
+  evade: 'flee',
+  scatter: 'flee',
+  stand: 'flee',
+  retreat: 'flee',
+  withdraw: 'flee',
+  lose: 'lose',
+  lose_leader: 'lose',
+  lose_flag: 'lose',
+  flag: 'flag',
+  build: 'build',
+  build_leader: 'build',
+  regroup: 'regroup',
+  regroup_leader: 'regroup',
+  sail: 'sail',
+  recall: 'recall',
+  preempt: 'end',
+  pass: 'end',
+  done: 'end',
+  end: 'end',
 }
 const ORDER = ['choice', 'bid', 'hand', 'cards', 'fight', 'flee', 'lose', 'force', 'to', 'march', 'detach', 'sail', 'flag', 'build', 'regroup', 'recall', 'end']
 
@@ -34,15 +75,24 @@ export function describe(view: View, words: Words): Paragraph[] {
   const war = view as WarView
   const paragraphs: Paragraph[] = [situation(war, words)]
   for (const power of POWERS) paragraphs.push(powerOf(war, power, words))
-  const hands = POWERS.flatMap((power) => war.cards.hands[power].cards?.length ? [{
-    heading: capital(words.say('wel-hand-of', { power })),
-    lines: war.cards.hands[power].cards!.map((card) => `${words.say(`card-${card}`)}: ${words.say('wel-card-text', { card })}`),
-  }] : [])
+  const hands = POWERS.flatMap((power) =>
+    war.cards.hands[power].cards?.length
+      ? [
+          {
+            heading: capital(words.say('wel-hand-of', { power })),
+            lines: war.cards.hands[power].cards!.map((card) => `${words.say(`card-${card}`)}: ${words.say('wel-card-text', { card })}`),
+          },
+        ]
+      : [],
+  )
   paragraphs.push(...hands)
   const standing = DUCHIES.filter((duchy) => troopLines(duchy, war, words).length > 0)
   paragraphs.push({
     heading: words.say('wel-on-the-map'),
-    lines: standing.map((duchy) => `${duchyName(duchy, words)} (${groundLine(duchy, war, words)}): ${[...troopLines(duchy, war, words), ...stateLines(duchy, war, words)].join('; ')}`),
+    lines: standing.map(
+      (duchy) =>
+        `${duchyName(duchy, words)} (${groundLine(duchy, war, words)}): ${[...troopLines(duchy, war, words), ...stateLines(duchy, war, words)].join('; ')}`,
+    ),
   })
   return paragraphs
 }
@@ -50,8 +100,7 @@ export function describe(view: View, words: Words): Paragraph[] {
 function situation(war: WarView, words: Words): Paragraph {
   const lines = [words.say('wel-time', { year: String(war.year), round: war.round })]
   if (war.active) lines.push(words.say('wel-impulse-of', { power: war.active, cp: war.impulse.cp }))
-  for (const { card, player, target } of war.effects)
-    lines.push(words.say('wel-effect', { card, power: player, where: targetName(target, words) }))
+  for (const { card, player, target } of war.effects) lines.push(words.say('wel-effect', { card, power: player, where: targetName(target, words) }))
   if (war.hasty_fort) lines.push(words.say('wel-hasty-at', { duchy: war.hasty_fort }))
   lines.push(words.say('wel-deck', { deck: war.cards.deck, discards: war.cards.discards }))
   return { heading: words.say('wel-situation'), lines }

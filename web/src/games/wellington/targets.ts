@@ -25,10 +25,33 @@ export interface Offer {
 }
 
 const KIND: { [verb: string]: TargetKind } = {
-  march: 'march', detach: 'march', deploy: 'march', join: 'march', command: 'march', recall: 'march', to: 'to', siege: 'fight',
-  attack: 'fight', intercept: 'fight', ride: 'fight', evade: 'flee', scatter: 'flee', retreat: 'flee', withdraw: 'flee', lose: 'lose',
-  lose_leader: 'lose', lose_flag: 'lose', flag: 'flag', build: 'build', build_leader: 'build', regroup: 'build', regroup_leader: 'build',
-  sail: 'sail', at: 'aim', on: 'aim', block: 'aim',
+  march: 'march',
+  detach: 'march',
+  deploy: 'march',
+  join: 'march',
+  command: 'march',
+  recall: 'march',
+  to: 'to',
+  siege: 'fight',
+  attack: 'fight',
+  intercept: 'fight',
+  ride: 'fight',
+  evade: 'flee',
+  scatter: 'flee',
+  retreat: 'flee',
+  withdraw: 'flee',
+  lose: 'lose',
+  lose_leader: 'lose',
+  lose_flag: 'lose',
+  flag: 'flag',
+  build: 'build',
+  build_leader: 'build',
+  regroup: 'build',
+  regroup_leader: 'build',
+  sail: 'sail',
+  at: 'aim',
+  on: 'aim',
+  block: 'aim',
 }
 /** Of several things that may be done in a place its mark shows the first of these. */
 const FIRST: TargetKind[] = ['fight', 'to', 'flee', 'lose', 'aim', 'march', 'flag', 'sail', 'build']
@@ -124,7 +147,10 @@ export function families(actions: Action[]): Family[] {
 }
 
 /** The forces that may go along: how many soldiers, and which leaders of the staff. */
-export interface Force { soldiers: number; staff: string[] }
+export interface Force {
+  soldiers: number
+  staff: string[]
+}
 export const forceOf = (action: Action): Force => ({ soldiers: Number(action['soldiers']), staff: (action['staff'] as string[] | undefined) ?? [] })
 
 /** The legal force that is nearest to a wish: the staff first, then as many soldiers. */

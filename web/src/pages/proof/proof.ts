@@ -22,7 +22,10 @@ export function commitmentOf(seed: string): string {
 /** What the dice follow from: the seed, or where persons have added to it both together. */
 export function keyOf(seed: string, nonces: { [name: string]: string } | null): string {
   if (nonces === null) return seed
-  const message = Object.keys(nonces).sort().map((name) => `${name} ${nonces[name]}`).join('\n')
+  const message = Object.keys(nonces)
+    .sort()
+    .map((name) => `${name} ${nonces[name]}`)
+    .join('\n')
   return hex(hmac(utf8.encode(seed), utf8.encode(message)))
 }
 

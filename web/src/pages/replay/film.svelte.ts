@@ -75,15 +75,15 @@ export class Film implements DeskLive {
   }
   /** The past answers what can be seen in it, and nothing else. */
   ask(question: Question): Promise<unknown> {
-    if (question.ask !== 'overlay') return Promise.resolve({ action: null, reason: null })
+    if (question.ask !== 'overlay' && question.ask !== 'about') return Promise.resolve({ action: null, reason: null })
     const key = JSON.stringify(question)
-    if (this.#asking?.key !== key) this.#asking = { key, answer: this.#overlay(question, key) }
+    if (this.#asking?.key !== key) this.#asking = { key, answer: this.#then(question, key) }
     return this.#asking.answer
   }
   #asking: { key: string; answer: Promise<unknown> } | null = null
 
   /** Whoever draws the slider asks faster than he is answered: only the step where he stops counts. */
-  async #overlay(question: Question & { ask: 'overlay' }, key: string): Promise<unknown> {
+  async #then(question: Question & { ask: 'overlay' | 'about' }, key: string): Promise<unknown> {
     try {
       for (;;) {
         const n = this.at

@@ -121,7 +121,7 @@ export class Book {
   }
 
   #line(line: LogLine, { game, onplace, onrule, onjump }: Reading): Element {
-    let kept = this.#lines.get(line.n)
+    const kept = this.#lines.get(line.n)
     if (kept?.line === line) return kept.element
     const { n, event } = line
     const made = element('li')
@@ -132,8 +132,12 @@ export class Book {
     const told = element('span', 'told')
     write(told, words.event(event), places, { onplace, onrule })
     made.append(told)
-    if (onplace && places.length > 1) made.append(' ', button('all', '◎', words.say('table-show-all'), () => onplace(places)))
-    this.#lines.set(n, (kept = { line, element: made }))
+    if (onplace && places.length > 1)
+      made.append(
+        ' ',
+        button('all', '◎', words.say('table-show-all'), () => onplace(places)),
+      )
+    this.#lines.set(n, { line, element: made })
     return made
   }
 }

@@ -21,7 +21,7 @@ function button(kind: string, text: string, title: string, run: () => void): HTM
   return made
 }
 function part({ kind, text }: Segment, { onplace, onrule, game }: Answers): string | HTMLElement {
-  if (kind === 'place') return button('place', text, words.say('table-show-place', { hex: text }), () => onplace?.([text]))
+  if (kind === 'place') return button('place', text, words.say('table-show-place', { place: text }), () => onplace?.([text]))
   if (kind === 'rule' && onrule) return button('cite', text, words.say('table-open-rule', { rule: text }), () => onrule(text))
   if (kind === 'text' || !game) return text
   const link = document.createElement('a')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.vive_lempereur.aide import luck, overlays, preview, tap
+from grognard.games.vive_lempereur.aide import about, luck, overlays, preview, tap
 from grognard.package import Aide
 
-AIDE: Final = Aide(preview.preview, tap.tap, overlays.OVERLAYS, luck.luck)
+AIDE: Final = Aide(preview.preview, tap.tap, overlays.OVERLAYS, luck.luck, about.about, luck.throws)

@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from grognard.aide.spreads import total
+from grognard.engine.beginnings import first_decision
 from grognard.engine.chance import Imposed
-from grognard.engine.table import Table, at_position
+from grognard.engine.table import Table
 from grognard.games.vive_lempereur.aide.rolls import LOT, Roll, describe
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
+from grognard.games.vive_lempereur.rules.fire import Strike
 from grognard.games.vive_lempereur.rules.victory import seats
 
 KINDS: Final[tuple[str, ...]] = (
@@ -33,6 +35,17 @@ KINDS: Final[tuple[str, ...]] = (
     "scouting",
     LOT,
 )
+
+
+def throws(table: Table) -> str | None:
+    """Whose dice are about to fall."""
+    b = table.state
+    assert isinstance(b, BattleState) and table.rolling is not None
+    top = b.stack[-1]
+    if isinstance(top, Strike):  # the roll to hit, and that for its effects
+        return seats(table.scenario)[b.side[top.unit]]
+    told = describe(b, [1] * table.rolling[0], None)
+    return seats(table.scenario)[told[0].side] if told else None
 
 
 def luck(table: Table) -> dict[str, Any]:
@@ -70,17 +83,13 @@ def rolls(table: Table) -> Iterator[Roll]:
         yield from _dice(b, chance, list(dice), n)
 
 
-def _beginning(table: Table) -> Battle:
-    if table.origin is not None:
-        state = at_position(table.game, table.origin, Imposed(), None).state
-    else:
-        state = table.game.start(table.scenario, table.options)
-        state.run(Imposed())
-    assert isinstance(state, Battle)
+def _beginning(table: Table) -> BattleState:
+    state = first_decision(table, Imposed()).state
+    assert isinstance(state, BattleState)
     return state
 
 
-def _dice(b: Battle, chance: Imposed, dice: list[int], n: int) -> Iterator[Roll]:
+def _dice(b: BattleState, chance: Imposed, dice: list[int], n: int) -> Iterator[Roll]:
     """The rolls of one action; a hit and its effects are one roll."""
     last: Roll | None = None
     at = 0
@@ -113,11 +122,4 @@ def _dice(b: Battle, chance: Imposed, dice: list[int], n: int) -> Iterator[Roll]
 
 
 def _total(seat: str, kind: str, rolled: list[Roll], side: int) -> dict[str, Any]:
-    found = [roll for roll in rolled if roll.side == side and roll.kind == kind]
-    return total(
-        seat,
-        kind,
-        [roll.spread for roll in found],
-        sum([roll.expected() for roll in found]),
-        sum([roll.actual for roll in found]),
-    )
+    return total(seat, kind, [(roll.spread, roll.actual) for roll in rolled if roll.side == side and roll.kind == kind])

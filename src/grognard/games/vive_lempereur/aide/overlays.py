@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from grognard import package
 from grognard.engine.state import EVERYBODY, Note
 from grognard.engine.table import Table
-from grognard.games.vive_lempereur.aide.seen import ON_ITS_OWN_CARD, as_seen, battle, hex_index
-from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, FIRE, INFANTRY, Battle
+from grognard.games.vive_lempereur.aide.seen import ON_ITS_OWN_CARD, acts, as_seen, battle, fires_after, hex_index
+from grognard.games.vive_lempereur.rules.actions import HEX_BITS, HEX_MASK
+from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, FIRE, INFANTRY, BattleState
 from grognard.games.vive_lempereur.rules.battlefield import (
     ARCS,
     DISTANCE,
@@ -29,12 +31,10 @@ from grognard.games.vive_lempereur.rules.victory import seats
 Mark = dict[str, str]
 LONGEST: Final = max([len(row) for row in FIRE])  # the furthest range, one hex more from a hill
 CHARGE_FAR: Final = 5
-HEX_BITS: Final = 9
-HEX_PART: Final = 511
 
 
 def mark(h: int, name: str, label: str = "") -> Mark:
-    return {"hex": HEX[h], "mark": name, "label": label} if label else {"hex": HEX[h], "mark": name}
+    return package.mark(HEX[h], name, label)
 
 
 # ---- the field ---------------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def sight(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
     return found
 
 
-def _gunners(b: Battle, here: int) -> int:
+def _gunners(b: BattleState, here: int) -> int:
     """8.3d: the side of guns on a hill, which look over friends next to them."""
     unit = b.occupant[here]
     if unit >= 0 and ARM[b.kind[unit]] == ARTILLERY and b.field.terrain[here] == HILL:
@@ -102,12 +102,14 @@ def ranges(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
         ]
     if b.elements[unit] == 0:
         return []  # 15.0e
+    if acts(b, unit) and not fires_after(b, unit, b.trail):
+        return []
     if ARM[b.kind[unit]] == CAVALRY:
         return _cavalry_ranges(b, unit)
     return _fire_ranges(b, unit)
 
 
-def _fire_ranges(b: Battle, unit: int) -> list[Mark]:
+def _fire_ranges(b: BattleState, unit: int) -> list[Mark]:
     here = b.hex[unit]
     field = b.field
     arm = ARM[b.kind[unit]]
@@ -130,7 +132,7 @@ def _fire_ranges(b: Battle, unit: int) -> list[Mark]:
     return found
 
 
-def _cavalry_ranges(b: Battle, unit: int) -> list[Mark]:
+def _cavalry_ranges(b: BattleState, unit: int) -> list[Mark]:
     """7.3g, h: the hex in front, and the hexes where an enemy could be charged."""
     here = b.hex[unit]
     field = b.field
@@ -144,7 +146,7 @@ def _cavalry_ranges(b: Battle, unit: int) -> list[Mark]:
     return found + [mark(h, "charge", value) for h in sorted(chargeable(b, unit))]
 
 
-def chargeable(b: Battle, unit: int) -> set[int]:
+def chargeable(b: BattleState, unit: int) -> set[int]:
     """7.3h, i: hexes in the front arc and in sight, with a way there under an ordinary order."""
     here = b.hex[unit]
     side = b.side[unit]
@@ -155,8 +157,8 @@ def chargeable(b: Battle, unit: int) -> set[int]:
     for with_him in (True, False) if carrying else (False,):
         for key in destinations(b, unit, ON_ITS_OWN_CARD, with_him):
             # No charge passes through a building or ends in one.
-            if not key >> HEX_BITS & ((1 << SIZE) - 1) and not b.field.building[key & HEX_PART]:
-                ends.add(key & HEX_PART)
+            if not key >> HEX_BITS & ((1 << SIZE) - 1) and not b.field.building[key & HEX_MASK]:
+                ends.add(key & HEX_MASK)
     found: set[int] = set()
     bit = 1 << b.facing[unit]
     for h in range(SIZE):
@@ -207,14 +209,14 @@ def last(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
     return list(found.values())
 
 
-def _last_doings(table: Table, seat: str | None, b: Battle) -> list[Note]:
+def _last_doings(table: Table, seat: str | None, b: BattleState) -> list[Note]:
     """The notes of the last run of orders (arrivals, pieces placed) of the other side that the viewer may know."""
     own = -1 if seat is None else table.seat_index(seat)
     bit = 0 if seat is None else 1 << own
     run: list[Note] = []
     doings: list[Note] = []
     whose = -1
-    for _, note in reversed(table.log_notes[: table.log_length]):
+    for note in table.lately():
         if note[0] != EVERYBODY and not note[0] & bit:
             continue
         run.append(note)

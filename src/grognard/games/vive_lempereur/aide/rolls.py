@@ -10,19 +10,19 @@ from typing import Any, Final, final
 from grognard.aide.spreads import Spread
 from grognard.engine.procedure import Procedure
 from grognard.games.vive_lempereur.rules.actions import FACE_SHIFT, PART_SHIFT, PIECE_MASK
-from grognard.games.vive_lempereur.rules.activation import RALLY_MOST, Activation
+from grognard.games.vive_lempereur.rules.activation import RALLY_MOST, SHAKEN_RALLY_MOST, Activation
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
     ARTILLERY,
     CAVALRY,
-    FLAG_FACES,
     GARRISON,
     GENERAL,
     INFANTRY,
     MORALE,
     NATIONS,
     RALLY_DICE,
-    Battle,
+    BattleState,
+    shows_flag,
 )
 from grognard.games.vive_lempereur.rules.arrivals import RoundArrivals
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, SECTOR, SIZE
@@ -62,7 +62,7 @@ class Roll:
         return sum([value * p for value, p in self.spread.items()])
 
 
-def describe(b: Battle, dice: list[int], last: Roll | None) -> list[Roll]:
+def describe(b: BattleState, dice: list[int], last: Roll | None) -> list[Roll]:
     """The roll that the rules wait for, with the dice that are about to land. None where it is secret.
 
     The effects of a hit (9.1) belong to the roll to hit before them, ``last``, which is told again."""
@@ -95,7 +95,7 @@ def _mapped(spread: Spread, most: int) -> Spread:
 # ---- combat ------------------------------------------------------------------------------------------------------
 
 
-def direct_loss(b: Battle, target: int, cell: tuple[int, int], near: bool, arm: int, cap: int) -> int:
+def direct_loss(b: BattleState, target: int, cell: tuple[int, int], near: bool, arm: int, cap: int) -> int:
     """Elements that a cell of the effects table takes at once (9.1, 10.1h to j, 7.2c), whatever follows."""
     losses, retreat = cell
     kind = b.kind[target]
@@ -108,7 +108,7 @@ def direct_loss(b: Battle, target: int, cell: tuple[int, int], near: bool, arm: 
     return min(losses, left) if left else min(losses, 1)
 
 
-def _strike_loss(b: Battle, strike: Strike, cell: tuple[int, int]) -> int:
+def _strike_loss(b: BattleState, strike: Strike, cell: tuple[int, int]) -> int:
     by = b.stack[-2]
     unit, target = strike.unit, strike.target
     if isinstance(by, Attack):
@@ -118,7 +118,7 @@ def _strike_loss(b: Battle, strike: Strike, cell: tuple[int, int]) -> int:
     return direct_loss(b, target, cell, True, CAVALRY, 99)
 
 
-def _strike(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _strike(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, Strike)
     spread: Spread = {}
     sure, rest = divmod(top.value, 10)
@@ -136,16 +136,15 @@ def _strike(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
     return [Roll(b.side[top.unit], kind, spread, actual, message, args)]
 
 
-def _signal(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _signal(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, Charge)
-    flag = FLAG_FACES[b.nation[top.target]]
-    success = any([(die - 1) // 2 == flag for die in dice])
+    success = any([shows_flag(die, b.nation[top.target]) for die in dice])
     spread = _yes_or_no(1 - (2 / 3) ** len(dice))
     args = {"unit": b.ids[top.target], "target": b.ids[top.unit]}
     return [Roll(b.side[top.target], "special", spread, int(success), "rolled-special", args)]
 
 
-def _canister(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _canister(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, Charge)
     worth = [direct_loss(b, top.unit, (EFFECTS[1][die][0], 0), True, ARTILLERY, 99) for die in range(1, 7)]
     spread: Spread = {}
@@ -155,23 +154,23 @@ def _canister(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
     return [Roll(b.side[top.target], "canister", spread, worth[dice[0] - 1], "rolled-canister", args)]
 
 
-def _pursuit(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _pursuit(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, Pursuit)
     return [_test(b, top.unit, "pursuit", "rolled-pursuit", dice)]
 
 
-def _rout(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _rout(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, Suffer)
     return [_test(b, top.unit, "morale", "rolled-morale", dice)]
 
 
-def _test(b: Battle, unit: int, kind: str, message: str, dice: list[int]) -> Roll:
+def _test(b: BattleState, unit: int, kind: str, message: str, dice: list[int]) -> Roll:
     morale = MORALE[b.kind[unit]]
     spread = _yes_or_no(max(0, min(morale, 10)) / 10)
     return Roll(b.side[unit], kind, spread, int(dice[0] <= morale), message, {"unit": b.ids[unit], "morale": morale})
 
 
-def _general(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _general(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     """9.4a: his luck is not to be hit."""
     assert isinstance(top, Suffer)
     spread = _yes_or_no(1 - min(top.taken, 10) / 10)
@@ -179,20 +178,20 @@ def _general(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
     return [Roll(b.side[top.general], "general", spread, int(dice[0] > top.taken), "rolled-general", args)]
 
 
-def _capture(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _capture(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, March)
     spread = _yes_or_no(min(top.fled, 10) / 10)
     args = {"unit": b.ids[top.unit], "general": b.ids[top.quarry], "fled": top.fled}
     return [Roll(b.side[top.unit], "capture", spread, int(dice[0] <= top.fled), "rolled-capture", args)]
 
 
-def _rally(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _rally(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, Activation)
     unit = top.unit
     arm = ARM[b.kind[unit]]
     general = b.general_at[b.hex[unit]] >= 0
     good = [face == arm or (general and face == GENERAL_FACE) for face in COMMAND_DIE]
-    most = min(1 if b.elements[unit] == 0 else RALLY_MOST, b.missing(unit))
+    most = min(SHAKEN_RALLY_MOST if b.elements[unit] == 0 else RALLY_MOST, b.missing(unit))
     spread = _mapped(_binomial(RALLY_DICE[b.kind[unit]], sum(good[1:]) / 6), most)
     actual = min(sum([good[die] for die in dice]), most)
     return [Roll(b.side[unit], "rally", spread, actual, "rolled-rally", {"unit": b.ids[unit]})]
@@ -217,7 +216,7 @@ def _throws(count: int) -> list[tuple[tuple[int, ...], float]]:
 THROWS: Final[dict[int, list[tuple[tuple[int, ...], float]]]] = {count: _throws(count) for count in {*DICE} - {0}}
 
 
-def orderable(b: Battle, side: int) -> list[int]:
+def orderable(b: BattleState, side: int) -> list[int]:
     """For each set of faces (a mask), how many units they could order at most, were there no end of markers."""
     ready = b.copy()
     ready.faces = ready.faces[:]
@@ -251,10 +250,10 @@ def most_units(counts: tuple[int, ...], units: list[int]) -> int:
     return best
 
 
-def _markers(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _markers(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     """1.2, 5.1: what counts is how many units the dice can order, flags and generals used as well as may be."""
     assert isinstance(top, Round)
-    side = top._reading(b)
+    side = top.reader_seat(b)
     units = orderable(b, side)
     spread: Spread = {}
     for counts, p in THROWS[len(dice)]:
@@ -268,12 +267,12 @@ def _markers(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
 # ---- arrivals and setting up ---------------------------------------------------------------------------------------
 
 
-def _scout(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
-    success = (dice[0] - 1) // 2 == FLAG_FACES[NATIONS.index("prussian")]
+def _scout(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
+    success = shows_flag(dice[0], NATIONS.index("prussian"))
     return [Roll(1, "arrival", _yes_or_no(1 / 3), int(success), "rolled-scout", {})]
 
 
-def _vanguard(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _vanguard(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     worth: list[int] = []
     for die in range(1, 7):
         trial = RoundArrivals()
@@ -282,7 +281,7 @@ def _vanguard(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
     return [Roll(1, "arrival", _yes_or_no(sum(worth) / 6), worth[dice[0] - 1], "rolled-vanguard", {})]
 
 
-def _fresh_arms(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _fresh_arms(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, RoundArrivals)
     arms = [face < GENERAL_FACE for face in COMMAND_DIE[1:]]
     spread = _binomial(len(dice), sum(arms) / 6)
@@ -290,22 +289,22 @@ def _fresh_arms(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
     return [Roll(top.side, "arrival", spread, actual, "rolled-reinforcements", {})]
 
 
-def _entry(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _entry(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, RoundArrivals)
     return [Roll(1, LOT, {0: 1.0}, 0, "rolled-entry", {"unit": b.ids[top.unit]})]
 
 
-def _fresh_kind(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _fresh_kind(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, RoundArrivals)
     return [Roll(top.side, LOT, {0: 1.0}, 0, "rolled-kind", {})]
 
 
-def _fresh_sector(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _fresh_sector(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     assert isinstance(top, RoundArrivals)
     return [Roll(top.side, LOT, {0: 1.0}, 0, "rolled-sector", {})]
 
 
-def _scouting(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _scouting(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     """14.4f: a die for each side."""
     found: list[Roll] = []
     for side in (0, 1):
@@ -315,12 +314,12 @@ def _scouting(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
     return found
 
 
-def _toss(b: Battle, top: Procedure, dice: list[int]) -> list[Roll]:
+def _toss(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     return [Roll(0, LOT, {0: 1.0}, 0, "rolled-toss", {})]
 
 
 # The tiles that a side draws (SetUp.drawn) are its secret and not told.
-ROLLS: Final[dict[tuple[str, str], Callable[[Battle, Procedure, list[int]], list[Roll]]]] = {
+ROLLS: Final[dict[tuple[str, str], Callable[[BattleState, Procedure, list[int]], list[Roll]]]] = {
     ("Strike", "aim"): _strike,
     ("Strike", "read"): _strike,
     ("Charge", "signal"): _signal,

@@ -6,19 +6,31 @@ from typing import Final
 
 from grognard.engine.errors import UnknownName
 from grognard.engine.table import Table
-from grognard.games.vive_lempereur.rules.army import ARM, CAVALRY, FIRE, GARRISON, GENERAL, UNPLACED, Battle
+from grognard.games.vive_lempereur.rules.activation import Activation
+from grognard.games.vive_lempereur.rules.army import (
+    ARM,
+    CAVALRY,
+    FIRE,
+    GARRISON,
+    GENERAL,
+    SHELTERED,
+    UNPLACED,
+    BattleState,
+)
 from grognard.games.vive_lempereur.rules.battlefield import ARCS, DISTANCE, HEX, HEX_INDEX, SIZE
+from grognard.games.vive_lempereur.rules.march import March
+from grognard.games.vive_lempereur.rules.movement import may_fight_after
 
 ON_ITS_OWN_CARD: Final = 0  # a sector card stands for any ordinary activation
 
 
-def battle(table: Table) -> Battle:
+def battle(table: Table) -> BattleState:
     b = table.state
-    assert isinstance(b, Battle)
+    assert isinstance(b, BattleState)
     return b
 
 
-def as_seen(table: Table, seat: str | None) -> Battle:
+def as_seen(table: Table, seat: str | None) -> BattleState:
     """The battle without what is hidden from a seat: pieces behind the screen (14.4i) are not on the map."""
     b = battle(table)
     if not b.veiled:
@@ -44,12 +56,12 @@ def hex_index(name: object) -> int:
     return HEX_INDEX[name]
 
 
-def fire_reach(b: Battle, unit: int) -> int:
+def fire_reach(b: BattleState, unit: int) -> int:
     """How far the front of a unit is worth showing: the range of its fire, for cavalry the next hex."""
     return 1 if ARM[b.kind[unit]] == CAVALRY else len(FIRE[b.kind[unit]]) - 1
 
 
-def front_hexes(b: Battle, unit: int, h: int, facing: int) -> list[int]:
+def front_hexes(b: BattleState, unit: int, h: int, facing: int) -> list[int]:
     """The front arc of a unit as if it stood in h (6.2.1a), as far as its fire goes."""
     if b.kind[unit] == GENERAL:
         return []
@@ -59,7 +71,24 @@ def front_hexes(b: Battle, unit: int, h: int, facing: int) -> list[int]:
     return [n for n in range(SIZE) if 0 < DISTANCE[base + n] <= most and (all_round or ARCS[base + n] & 1 << facing)]
 
 
-def moved(b: Battle, piece: int, to: int, with_general: bool = True) -> Battle:
+def acts(b: BattleState, unit: int) -> bool:
+    """Whether it is carrying out its order."""
+    top = b.stack[-1] if b.stack else None
+    return isinstance(top, Activation | March) and top.unit == unit
+
+
+def fires_after(b: BattleState, unit: int, way: tuple[int, ...]) -> bool:
+    """Whether a unit that carries out its order may still fire when it has gone this way (6.0)."""
+    top = b.stack[-1]
+    assert isinstance(top, Activation | March)
+    if b.marks[unit] & SHELTERED:
+        return False
+    b = b.copy()
+    b.trail = way
+    return may_fight_after(b, unit, top.card)
+
+
+def moved(b: BattleState, piece: int, to: int, with_general: bool = True) -> BattleState:
     """A copy with one piece in another hex, as after a move that meets nobody; whoever stood there is taken in."""
     new = b.copy()
     here = new.hex[piece]

@@ -6,16 +6,19 @@ from typing import Any, Final
 
 from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.table import Table
-from grognard.games.vive_lempereur.aide.seen import battle, hex_index
+from grognard.games.vive_lempereur.aide.seen import battle, fire_reach, hex_index
 from grognard.games.vive_lempereur.aide.wishes import marker_for, place_of, there, way_to
 from grognard.games.vive_lempereur.odds import odds
+from grognard.games.vive_lempereur.rules.actions import FACE, MOVE, STAND, VERB_MASK
 from grognard.games.vive_lempereur.rules.activation import Activation
-from grognard.games.vive_lempereur.rules.army import ARM, CAVALRY, Battle
+from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, GENERAL, BattleState
 from grognard.games.vive_lempereur.rules.battlefield import FACING, GRID, HEX, HEX_INDEX, SECTOR, SECTOR_NAMES
 from grognard.games.vive_lempereur.rules.retreat import Suffer, retreat_hexes
 
 Action = dict[str, Any]
 NOTHING: Final[Action] = {"do": "stand"}  # wished for where a tap means nothing: the reason tells what is asked
+_BEFORE_FIRE: Final = (MOVE, STAND, FACE)
+_NOT_NOW: Final = ("why-order-first", "why-not-now", "why-not-your-turn", "why-answered", "why-dice-first")
 _FREE_TO_FIRE: Final = ("why-move-first", "why-face-first")  # all that keeps a unit from firing is the order of things
 
 
@@ -34,6 +37,8 @@ def tap(table: Table, seat: str, hex_: str, piece: str | None) -> dict[str, Any]
     if reason is None:
         # Staying is allowed and cannot have been meant by a tap somewhere else.
         reason = Reason("", "why-not-offered")
+    elif reason.message == "why-not-now":
+        reason = Reason(reason.rule, "why-not-on-map", reason.args)
     return {"action": None, "reason": reason.to_json()}
 
 
@@ -50,6 +55,9 @@ class _Tap:
     def meant(self) -> Action | None:
         """The action that comes nearest to the tap, legal or not; None where nothing does."""
         b = battle(self.table)
+        shot = self.missed_shot(b)
+        if shot is not None:
+            return shot
         if not self.legal or not b.stack:
             return None
         top = b.stack[-1]
@@ -80,6 +88,25 @@ class _Tap:
             return self.bring_on(first)
         return None
 
+    def missed_shot(self, b: BattleState) -> Action | None:
+        """An enemy tapped when a move or a facing has left its unit nothing to fire at, so that the order was over."""
+        table = self.table
+        if not table.length or not b.trail or any([isinstance(procedure, Activation) for procedure in b.stack]):
+            return None
+        seat, code, _dice = table.history[table.length - 1]
+        if seat != table.seat_index(self.seat) or code & VERB_MASK not in _BEFORE_FIRE:
+            return None
+        enemy = there(self.view, self.hex, self.seat, False)
+        here = b.trail[-1]
+        unit = b.occupant[here]
+        if enemy is None or unit < 0 or (self.piece is not None and place_of(self.view, self.piece) != HEX[here]):
+            return None
+        if GRID.distance(here, HEX_INDEX[self.hex]) > fire_reach(b, unit) + 1:
+            return None  # nobody could have thought of it
+        fire = {"do": "fire", "target": enemy}
+        reason = table.why_not(self.seat, fire)
+        return fire if reason is not None and reason.message not in _NOT_NOW else None
+
     # ---- orders --------------------------------------------------------------------------------------------------
 
     def order(self) -> Action | None:
@@ -90,7 +117,10 @@ class _Tap:
                 or there(self.view, self.hex, self.seat, True)
                 or there(self.view, self.hex, self.seat, False)
             )
-            return self.best_order(here) if here is not None else None
+            if here is None:
+                self.reason = Reason("VLE-3.0a", "why-nobody-there", {"hex": self.hex})
+                return None
+            return self.best_order(here)
         action = self.best_order(self.piece)
         if action not in self.legal:
             return action
@@ -126,7 +156,7 @@ class _Tap:
 
     # ---- a unit with an order ------------------------------------------------------------------------------------
 
-    def march(self, b: Battle, unit: int) -> Action | None:
+    def march(self, b: BattleState, unit: int) -> Action | None:
         name = b.ids[unit]
         if self.piece is not None and self.piece != name:
             # Another piece than the one under orders was picked: it would need an order of its own.
@@ -135,6 +165,8 @@ class _Tap:
             return {"do": "stand"}
         enemy = there(self.view, self.hex, self.seat, False)
         if enemy is not None and self.moves_to_hex() is None:
+            if b.kind[b.number[enemy]] == GENERAL and ARM[b.kind[unit]] != ARTILLERY:
+                return self.move(b, unit)  # who is alone is ridden down, not shot at (9.4.2a)
             return self.strike(b, unit, enemy)
         friend = there(self.view, self.hex, self.seat, True)
         if friend is not None and self.piece is None and self.moves_to_hex() is None:
@@ -146,13 +178,13 @@ class _Tap:
         ways = [action for action in self.legal if action["do"] == "move" and action["path"][-1] == self.hex]
         return min(ways, key=lambda way: (len(way), len(way["path"]))) if ways else None
 
-    def move(self, b: Battle, unit: int) -> Action:
+    def move(self, b: BattleState, unit: int) -> Action:
         found = self.moves_to_hex()
         if found is not None:
             return found
         return {"do": "move", "unit": b.ids[unit], "path": way_to(self.view, HEX[b.hex[unit]], self.hex) or [self.hex]}
 
-    def strike(self, b: Battle, unit: int, enemy: str) -> Action | None:
+    def strike(self, b: BattleState, unit: int, enemy: str) -> Action | None:
         """Cavalry charges; all others stand, then face and fire, if they could."""
         ways = [action for action in self.legal if action["do"] == "charge" and action["target"] == enemy]
         if ways:
@@ -171,7 +203,7 @@ class _Tap:
         assert told is not None
         return told.mean(0) - told.mean(1), told.chance_to_hurt()
 
-    def fire(self, b: Battle, unit: int) -> Action | None:
+    def fire(self, b: BattleState, unit: int) -> Action | None:
         if self.hex == HEX[b.hex[unit]]:
             return {"do": "hold"}
         enemy = there(self.view, self.hex, self.seat, False)
@@ -182,7 +214,7 @@ class _Tap:
             return {"do": "order", "unit": friend, "marker": marker_for(self.view, self.seat, friend)}
         return {"do": "move", "unit": b.ids[unit], "path": way_to(self.view, HEX[b.hex[unit]], self.hex)}
 
-    def facing(self, b: Battle, unit: int, verb: str) -> Action | None:
+    def facing(self, b: BattleState, unit: int, verb: str) -> Action | None:
         """A unit is to face what was tapped; tapped itself it stays as it is."""
         here = b.hex[unit]
         bearings = GRID.bearings(here, HEX_INDEX[self.hex])
@@ -190,7 +222,7 @@ class _Tap:
 
     # ---- retreats -----------------------------------------------------------------------------------------------
 
-    def suffer(self, b: Battle, suffer: Suffer) -> Action | None:
+    def suffer(self, b: BattleState, suffer: Suffer) -> Action | None:
         piece = suffer.general if suffer.step == "survivor_direction" else suffer.unit
         here = b.hex[piece]
         target = HEX_INDEX[self.hex]
@@ -198,7 +230,11 @@ class _Tap:
             if here == target:
                 return {"do": "stand_fast"}
             ways = {h for toward in (suffer.toward, suffer.or_toward) for h in retreat_hexes(b, piece, toward)}
-            return {"do": "retreat"} if target in ways else None
+            if target in ways:
+                return {"do": "retreat"}
+            told = {"unit": b.ids[piece], "hex": self.hex, "hexes": sorted([HEX[h] for h in ways])}
+            self.reason = Reason("VLE-10.1a", "why-retreat-behind", told)
+            return None
         # The side that the attack came from, or the way back from it.
         bearings = GRID.bearings(here, target)
         for d in bearings:

@@ -8,7 +8,13 @@ from grognard.engine.errors import Reason
 from grognard.engine.table import Table
 from grognard.games.vive_lempereur.aide.seen import ON_ITS_OWN_CARD, battle, moved
 from grognard.games.vive_lempereur.odds import Odds
-from grognard.games.vive_lempereur.rules.actions import CHARGE_PATH_SHIFT, CHARGE_TARGET_SHIFT, PIECE_MASK, path_of
+from grognard.games.vive_lempereur.rules.actions import (
+    CHARGE_PATH_SHIFT,
+    CHARGE_TARGET_SHIFT,
+    HEX_MASK,
+    PIECE_MASK,
+    path_of,
+)
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
     ARTILLERY,
@@ -18,7 +24,7 @@ from grognard.games.vive_lempereur.rules.army import (
     INFANTRY,
     REACTED,
     RETREATED,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import AROUND, DISTANCE, FACING_INDEX, HEX, SIZE
 from grognard.games.vive_lempereur.rules.charge import charge_codes
@@ -29,7 +35,6 @@ from grognard.games.vive_lempereur.rules.reasons_movement import zone_owner
 
 WEAK_CHARGE: Final = 0.1
 FAR: Final = 6  # no unit comes further in one order than to the hex before this
-HEX_PART: Final = 511
 
 Action = dict[str, Any]
 
@@ -73,7 +78,7 @@ def _weak_charge(odds: Odds | None) -> Reason | None:
 # ---- who could come next -------------------------------------------------------------------------------------
 
 
-def near(b: Battle, side: int, h: int, arms: tuple[int, ...]) -> list[int]:
+def near(b: BattleState, side: int, h: int, arms: tuple[int, ...]) -> list[int]:
     """Units of a side that fight, are of some arms and close enough to a hex to matter."""
     return [
         p
@@ -87,7 +92,7 @@ def near(b: Battle, side: int, h: int, arms: tuple[int, ...]) -> list[int]:
     ]
 
 
-def rested(b: Battle, unit: int) -> Battle:
+def rested(b: BattleState, unit: int) -> BattleState:
     """The battle once the marks of the round are gone, for what a unit can do with its next order."""
     if not b.marks[unit] & (RETREATED | REACTED):
         return b
@@ -97,17 +102,17 @@ def rested(b: Battle, unit: int) -> Battle:
     return new
 
 
-def reaches(b: Battle, unit: int, wanted: frozenset[int] | set[int]) -> bool:
+def reaches(b: BattleState, unit: int, wanted: frozenset[int] | set[int]) -> bool:
     """Whether an ordinary order could bring a unit into one of some hexes."""
     ready = rested(b, unit)
     carrying = ready.general_at[ready.hex[unit]] >= 0
     for key in destinations(ready, unit, ON_ITS_OWN_CARD, carrying):
-        if key & HEX_PART in wanted:
+        if key & HEX_MASK in wanted:
             return True
     return False
 
 
-def charges(b: Battle, unit: int) -> list[tuple[int, int]]:
+def charges(b: BattleState, unit: int) -> list[tuple[int, int]]:
     """What cavalry could charge with an ordinary order: (target, hex of contact)."""
     codes = charge_codes(rested(b, unit), unit, ON_ITS_OWN_CARD)
     return [(code >> CHARGE_TARGET_SHIFT & PIECE_MASK, path_of(code >> CHARGE_PATH_SHIFT)[-1]) for code in codes]
@@ -116,7 +121,7 @@ def charges(b: Battle, unit: int) -> list[tuple[int, int]]:
 # ---- guns ------------------------------------------------------------------------------------------------------
 
 
-def exposed(b: Battle, guns: int) -> int:
+def exposed(b: BattleState, guns: int) -> int:
     """An enemy that could fall upon guns with its next order, while no friend stands next to them; or -1."""
     here = b.hex[guns]
     side = b.side[guns]
@@ -138,7 +143,7 @@ def exposed(b: Battle, guns: int) -> int:
     return -1
 
 
-def _guns_unscreened(b: Battle, after: Battle, unit: int) -> Reason | None:
+def _guns_unscreened(b: BattleState, after: BattleState, unit: int) -> Reason | None:
     """Infantry or cavalry goes, and guns that were safe are not."""
     if b.kind[unit] == GENERAL or ARM[b.kind[unit]] == ARTILLERY:
         return None
@@ -153,7 +158,7 @@ def _guns_unscreened(b: Battle, after: Battle, unit: int) -> Reason | None:
     return None
 
 
-def _guns_into_contact(b: Battle, unit: int, end: int) -> Reason | None:
+def _guns_into_contact(b: BattleState, unit: int, end: int) -> Reason | None:
     if b.kind[unit] == GENERAL or ARM[b.kind[unit]] != ARTILLERY or not b.enemy_zone(b.side[unit])[end]:
         return None
     told = {"unit": b.ids[unit], "hex": HEX[end], "by": b.ids[zone_owner(b, unit, end)]}
@@ -163,7 +168,9 @@ def _guns_into_contact(b: Battle, unit: int, end: int) -> Reason | None:
 # ---- the rest ----------------------------------------------------------------------------------------------------
 
 
-def _leaves_objective(b: Battle, after: Battle, unit: int, path: tuple[int, ...], action: Action) -> Reason | None:
+def _leaves_objective(
+    b: BattleState, after: BattleState, unit: int, path: tuple[int, ...], action: Action
+) -> Reason | None:
     """14.2f: an objective is given up that an enemy could enter with its next order."""
     here = path[0]
     if b.kind[unit] == GENERAL or here not in b.field.objectives or path[-1] == here:
@@ -178,7 +185,7 @@ def _leaves_objective(b: Battle, after: Battle, unit: int, path: tuple[int, ...]
     return None
 
 
-def _general_alone(b: Battle, after: Battle, unit: int, path: tuple[int, ...], stays: bool) -> Reason | None:
+def _general_alone(b: BattleState, after: BattleState, unit: int, path: tuple[int, ...], stays: bool) -> Reason | None:
     """9.4.2: a general by himself where an enemy could ride him down with its next order."""
     if b.kind[unit] == GENERAL:
         general, h = unit, path[-1]
@@ -196,7 +203,7 @@ def _general_alone(b: Battle, after: Battle, unit: int, path: tuple[int, ...], s
     return None
 
 
-def _flank_to_cavalry(b: Battle, unit: int, facing: int) -> Reason | None:
+def _flank_to_cavalry(b: BattleState, unit: int, facing: int) -> Reason | None:
     """6.2.12, 9.2f: the facing offers flank or rear to a charge, where another would not."""
     if fires_all_round(b, unit):
         return None
@@ -212,7 +219,7 @@ def _flank_to_cavalry(b: Battle, unit: int, facing: int) -> Reason | None:
     return Reason("VLE-6.2.12", "warn-flank-to-cavalry", {"unit": b.ids[unit], "by": b.ids[struck[facing]]})
 
 
-def _flanked(b: Battle, unit: int, facing: int, contacts: list[tuple[int, int]]) -> int:
+def _flanked(b: BattleState, unit: int, facing: int, contacts: list[tuple[int, int]]) -> int:
     b.facing[unit] = facing
     for enemy, h in contacts:
         if in_flank(b, h, unit):
@@ -220,7 +227,7 @@ def _flanked(b: Battle, unit: int, facing: int, contacts: list[tuple[int, int]])
     return -1
 
 
-def _orders_left(b: Battle, side: int) -> Reason | None:
+def _orders_left(b: BattleState, side: int) -> Reason | None:
     """5.1f: who passes gives no more orders in the round."""
     left = most_orders(b, side)
     return Reason("VLE-5.1f", "warn-orders-left", {"number": left}) if left else None

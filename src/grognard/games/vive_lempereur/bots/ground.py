@@ -13,7 +13,7 @@ from grognard.games.vive_lempereur.rules.army import (
     GARRISON,
     GENERAL,
     INFANTRY,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import (
     ARCS,
@@ -62,7 +62,7 @@ def worth(value: int, elements: int, manner: int, cap: int) -> float:
     return total
 
 
-def manner_of(b: Battle, target: int, near: bool, attacker_arm: int) -> int:
+def manner_of(b: BattleState, target: int, near: bool, attacker_arm: int) -> int:
     kind = b.kind[target]
     if kind == GARRISON:
         return UNMOVED
@@ -75,7 +75,7 @@ def manner_of(b: Battle, target: int, near: bool, attacker_arm: int) -> int:
     return BY_RETREAT
 
 
-def strength(b: Battle, unit: int) -> float:
+def strength(b: BattleState, unit: int) -> float:
     """What a unit weighs in a fight."""
     kind = b.kind[unit]
     return b.elements[unit] * FIRE[kind][1] if kind != GARRISON else 4.0
@@ -85,7 +85,7 @@ def strength(b: Battle, unit: int) -> float:
 class Ground:
     """A battle as one side sees it, with what is costly to know computed once."""
 
-    def __init__(self, b: Battle, side: int) -> None:
+    def __init__(self, b: BattleState, side: int) -> None:
         self.b = b
         self.side = side
         self.enemies = b.enemies_on_map(side)

@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
-from grognard.engine.table import Decision
+from grognard.engine.decision import Decision
 from grognard.games.vive_lempereur.bots.staff import NOTHING, Plan, Staff, gain
 from grognard.games.vive_lempereur.odds.fights import attack
 from grognard.games.vive_lempereur.rules.actions import (
     FACE_SHIFT,
     PART_SHIFT,
     PIECE_MASK,
-    render,
 )
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
@@ -35,6 +34,7 @@ from grognard.games.vive_lempereur.rules.cards import (
     area_mask,
 )
 from grognard.games.vive_lempereur.rules.fire import IN_CONTACT, fire_value, targets
+from grognard.games.vive_lempereur.rules.game import BOOK, GAME
 from grognard.games.vive_lempereur.rules.imagine import imagine
 from grognard.games.vive_lempereur.rules.orders import order_codes
 from grognard.package import Bot
@@ -81,7 +81,7 @@ class Sergeant(Bot):
 
     def staff(self, view: dict[str, Any]) -> Staff:
         side = list(view["cards"]).index(view["seat"])
-        return Staff(imagine(view, self.rng), side)
+        return Staff(imagine(GAME, view, self.rng), side)
 
     # ---- orders --------------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class Sergeant(Bot):
         self.planned = best
         if best is None or best_score < -0.04:
             return {"do": "pass"}
-        return render(b, best_code)
+        return BOOK.verbs.render(b, best_code)
 
     def march(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
         staff = self.staff(view)
@@ -115,7 +115,7 @@ class Sergeant(Bot):
         if plan is None or plan.unit != unit:
             card = CARD_INDEX[decision.args["card"]] if decision.args.get("card") else 0
             plan = self.planned = staff.plan(unit, card)
-        action = render(b, plan.march, unit)
+        action = BOOK.verbs.render(b, plan.march)
         return action if action in decision.actions else decision.actions[0]
 
     def face(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from grognard.games.vive_lempereur.odds.fights import Distribution, attack, char
 from grognard.games.vive_lempereur.rules.actions import (
     CHARGE_PATH_SHIFT,
     CHARGE_TARGET_SHIFT,
+    GARRISON_MASK,
     GARRISON_SHIFT,
     LEAVE_BIT,
     LINE,
@@ -29,7 +30,7 @@ from grognard.games.vive_lempereur.rules.army import (
     INFANTRY,
     RALLY_DICE,
     SHELTERED,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, GRID, GUNS_MAY_FIRE, SIZE
 from grognard.games.vive_lempereur.rules.cards import (
@@ -75,7 +76,7 @@ class Plan:
 class Staff:
     """Finds the best plan for each unit of a side."""
 
-    def __init__(self, b: Battle, side: int) -> None:
+    def __init__(self, b: BattleState, side: int) -> None:
         self.b = b
         self.side = side
         self.ground = Ground(b, side)
@@ -188,7 +189,7 @@ class Staff:
         b.occupant[here] = -1
         general = b.general_at[here]
         for code in codes:
-            if code & LEAVE_BIT or code >> GARRISON_SHIFT & 15:
+            if code & LEAVE_BIT or code >> GARRISON_SHIFT & GARRISON_MASK:
                 continue
             path = path_of(code >> MOVE_PATH_SHIFT)
             h = path[-1]

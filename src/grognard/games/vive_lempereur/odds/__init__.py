@@ -60,6 +60,7 @@ class Odds:
                 for (name, amount), rule in zip(self.parts, self.rules, strict=True)
             ],
             "reaction_dice": self.reaction_dice,
+            "reaction_chance": fights.reaction_chance(self.reaction_dice),
             "outcomes": [
                 {
                     "probability": p,

@@ -7,7 +7,7 @@ refuse a retreat does so or not as the caller says, guns that succeed turn to fa
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
@@ -16,7 +16,7 @@ from grognard.games.vive_lempereur.rules.army import (
     GARRISON,
     INFANTRY,
     MORALE,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, GRID, SIZE
 from grognard.games.vive_lempereur.rules.charge import reaction_dice
@@ -57,7 +57,7 @@ def strikes(value: int) -> list[tuple[float, int, int]]:
     return STRIKES[max(0, min(value, 60))]
 
 
-def way_back(b: Battle, unit: int, toward: int, wanted: int) -> list[int]:
+def way_back(b: BattleState, unit: int, toward: int, wanted: int) -> list[int]:
     """The hexes of the longest retreat a unit can make, its owner choosing well."""
     here = b.hex[unit]
     best: list[int] = []
@@ -84,7 +84,7 @@ def way_back(b: Battle, unit: int, toward: int, wanted: int) -> list[int]:
     return best
 
 
-def way_on(b: Battle, unit: int, h: int, toward: int, wanted: int) -> int:
+def way_on(b: BattleState, unit: int, h: int, toward: int, wanted: int) -> int:
     """Hexes that a unit fallen back to h can still make once its general is dead."""
     here = b.hex[unit]
     general = b.general_at[here]
@@ -100,7 +100,7 @@ def way_on(b: Battle, unit: int, h: int, toward: int, wanted: int) -> int:
     return made
 
 
-def general_can_flee(b: Battle, unit: int, h: int, toward: int) -> bool:
+def general_can_flee(b: BattleState, unit: int, h: int, toward: int) -> bool:
     """Whether the general of a unit destroyed in h would find a hex to go to."""
     here = b.hex[unit]
     general = b.general_at[here]
@@ -116,128 +116,135 @@ def general_can_flee(b: Battle, unit: int, h: int, toward: int) -> bool:
     return found
 
 
-def suffer(
-    b: Battle,
-    unit: int,
-    losses: int,
-    retreat: int,
-    toward: int,
-    near: bool,
-    arm: int,
-    cap: int,
-    stand: bool,
-    room: list[list[int]],
-    flight: int = 0,
-) -> Blows:
+@final
+class Suffering:
     """What a result of the effects table does to a unit (9.1, 9.4, 10.1, 15.0).
 
     ``room`` caches the way back; ``flight`` is a retreat that binds only the general of a destroyed unit (note 72)."""
-    kind = b.kind[unit]
-    here = b.hex[unit]
-    elements = b.elements[unit]
-    general = b.general_at[here] >= 0
-    shown = retreat or flight  # what the general of a destroyed unit must go
-    squared = b.square[unit] != 0
-    guns = ARM[kind] == ARTILLERY
-    if kind == GARRISON:
-        retreat = 0
-    elif guns:
-        losses += retreat if near else 0
-        retreat = 0
-    elif squared and near and arm != CAVALRY:
-        losses += retreat
-        retreat = 0
-    losses = min(losses, cap)
-    sheltered = b.field.building[here]
-    may_stand = squared or sheltered or general
-    refuses = retreat > 0 and may_stand and stand
-    going = 0 if refuses else retreat
-    found: Blows = {}
 
-    def add(blow: Blow, chance: float) -> None:
+    def __init__(
+        self,
+        b: BattleState,
+        unit: int,
+        losses: int,
+        retreat: int,
+        toward: int,
+        near: bool,
+        arm: int,
+        cap: int,
+        stand: bool,
+        room: list[list[int]],
+        flight: int = 0,
+    ) -> None:
+        self.b = b
+        self.unit = unit
+        self.toward = toward
+        self.near = near
+        self.cap = cap
+        self.room = room
+        self.kind = b.kind[unit]
+        self.here = b.hex[unit]
+        self.elements = b.elements[unit]
+        self.general = b.general_at[self.here] >= 0
+        self.guns = ARM[self.kind] == ARTILLERY
+        self.shown = retreat or flight  # what the general of a destroyed unit must go
+        squared = b.square[unit] != 0
+        if self.kind == GARRISON:
+            retreat = 0
+        elif self.guns:
+            losses += retreat if near else 0
+            retreat = 0
+        elif squared and near and arm != CAVALRY:
+            losses += retreat
+            retreat = 0
+        self.losses = min(losses, cap)
+        self.safe = squared or b.field.building[self.here]  # where it stands
+        refuses = retreat > 0 and (self.safe or self.general) and stand
+        self.going = 0 if refuses else retreat
+        self.refused = retreat if refuses else 0
+        self.found: Blows = {}
+
+    def blows(self) -> Blows:
+        taken = 0
+        left = self.elements
+        chance = 1.0
+        if self.losses:
+            taken = min(self.losses, left) if left else 1
+            gone_for_good, left = self._lose(self.losses, left)
+            if gone_for_good:
+                self._destroyed(taken, 0, gone_for_good)
+            chance = 1 - gone_for_good
+        if chance == 0:
+            return self.found
+        gone = self._way_back(self.going) if self.going else 0
+        if gone < self.going:
+            gone_for_good, still = self._lose(1, left)
+            if gone_for_good:
+                self._destroyed(taken + 1, gone, chance * gone_for_good)
+            self._finish(taken + 1, gone, still, True, chance * (1 - gone_for_good))
+        else:
+            self._finish(taken, gone, left, False, chance)
+        return self.found
+
+    def _add(self, taken: int, gone: int, destroyed: int, fallen: int, chance: float) -> None:
         if chance > 0:
             # A unit that stood by its morale has no element left to lose; one destroyed has gone nowhere.
-            told = (min(blow[0], elements), 0 if blow[2] else blow[1], blow[2], blow[3])
-            found[told] = found.get(told, 0) + chance
+            told = (min(taken, self.elements), 0 if destroyed else gone, destroyed, fallen)
+            self.found[told] = self.found.get(told, 0) + chance
 
-    def ways_back(wanted: int) -> int:
-        if not room:
-            room.append(way_back(b, unit, toward, 4))
-        return min(len(room[0]), wanted)
+    def _way_back(self, wanted: int) -> int:
+        if not self.room:
+            self.room.append(way_back(self.b, self.unit, self.toward, 4))
+        return min(len(self.room[0]), wanted)
 
-    def general_dies(taken: int) -> float:
-        return min(taken, 10) / 10 if general and taken else 0.0
+    def _at(self, gone: int) -> int:
+        """The hex that it has come to."""
+        return self.room[0][gone - 1] if gone else self.here
 
-    def lose(count: int, left: int) -> tuple[float, int]:
+    def _general_dies(self, taken: int) -> float:
+        return min(taken, 10) / 10 if self.general and taken else 0.0
+
+    def _lose(self, count: int, left: int) -> tuple[float, int]:
         """Probability of destruction, elements left otherwise (0: it stands by its morale)."""
         if count < left:
             return 0.0, left - count
-        if b.rules.morale and count == left and kind != GARRISON:
-            return 1 - min(MORALE[kind], 10) / 10, 0
+        if self.b.rules.morale and count == left and self.kind != GARRISON:
+            return 1 - min(MORALE[self.kind], 10) / 10, 0
         return 1.0, 0
 
-    def destroyed(taken: int, gone: int, chance: float) -> None:
-        dies = general_dies(taken)
-        if general and shown > gone and not general_can_flee(b, unit, room[0][gone - 1] if gone else here, toward):
-            dies = 1.0  # 9.4.4: with nowhere to go he is taken
-        add((taken, gone, 1, 1), chance * dies)
-        add((taken, gone, 1, 0), chance * (1 - dies))
+    def _destroyed(self, taken: int, gone: int, chance: float) -> None:
+        dies = self._general_dies(taken)
+        if self.general and self.shown > gone:
+            if not general_can_flee(self.b, self.unit, self._at(gone), self.toward):
+                dies = 1.0  # 9.4.4: with nowhere to go he is taken
+        self._add(taken, gone, 1, 1, chance * dies)
+        self._add(taken, gone, 1, 0, chance * (1 - dies))
 
-    def finish(taken: int, gone: int, left: int, missed: bool, chance: float) -> None:
+    def _finish(self, taken: int, gone: int, left: int, missed: bool, chance: float) -> None:
         """The general's roll, and the further hex if he falls."""
-        dies = general_dies(taken)
-        add((taken, gone, 0, 0), chance * (1 - dies))
+        dies = self._general_dies(taken)
+        self._add(taken, gone, 0, 0, chance * (1 - dies))
         chance *= dies
         if chance == 0:
             return
-        safe = b.field.building[room[0][gone - 1]] if gone else squared or sheltered
-        if safe or kind == GARRISON:
-            add((taken, gone, 0, 1), chance)
+        safe = self.b.field.building[self._at(gone)] if gone else self.safe
+        if safe or self.kind == GARRISON or (self.guns and (not self.near or taken >= self.cap)):
+            self._add(taken, gone, 0, 1, chance)
             return
-        if guns:
-            if not near or taken >= cap:
-                add((taken, gone, 0, 1), chance)
-                return
-            extra = 1
-        else:
-            wanted = 1 + (retreat if refuses else 0)
-            made = way_on(b, unit, room[0][gone - 1] if gone else here, toward, wanted)
-            if made == wanted or missed:
-                add((taken, gone + made, 0, 1), chance)
-                return
+        if not self.guns:
+            wanted = 1 + self.refused
+            made = way_on(self.b, self.unit, self._at(gone), self.toward, wanted)
             gone += made
-            extra = 1
-        gone_for_good, _ = lose(extra, left)
-        more = taken + (min(extra, left) if left else 1)
-        add((more, gone, 1, 1), chance * gone_for_good)
-        add((more, gone, 0, 1), chance * (1 - gone_for_good))
-
-    taken = 0
-    left = elements
-    chance = 1.0
-    if losses:
-        taken = min(losses, left) if left else 1
-        gone_for_good, left = lose(losses, left)
-        if gone_for_good:
-            destroyed(taken, 0, gone_for_good)
-        chance = 1 - gone_for_good
-    if chance == 0:
-        return found
-    gone = ways_back(going) if going else 0
-    missed = gone < going
-    if missed:
-        more = taken + 1
-        gone_for_good, still = lose(1, left)
-        if gone_for_good:
-            destroyed(more, gone, chance * gone_for_good)
-        finish(more, gone, still, True, chance * (1 - gone_for_good))
-    else:
-        finish(taken, gone, left, False, chance)
-    return found
+            if made == wanted or missed:
+                self._add(taken, gone, 0, 1, chance)
+                return
+        gone_for_good, _ = self._lose(1, left)
+        self._add(taken + 1, gone, 1, 1, chance * gone_for_good)
+        self._add(taken + 1, gone, 0, 1, chance * (1 - gone_for_good))
 
 
 def blows(
-    b: Battle, unit: int, value: int, toward: int, near: bool, arm: int, cap: int = 99, stand: bool = True
+    b: BattleState, unit: int, value: int, toward: int, near: bool, arm: int, cap: int = 99, stand: bool = True
 ) -> Blows:
     """The whole distribution of what an attack with a fire value does to a unit."""
     found: Blows = {}
@@ -246,12 +253,12 @@ def blows(
         if losses == 0 and retreat == 0:
             found[UNHURT] = found.get(UNHURT, 0) + chance
             continue
-        for blow, part in suffer(b, unit, losses, retreat, toward, near, arm, cap, stand, room).items():
+        for blow, part in Suffering(b, unit, losses, retreat, toward, near, arm, cap, stand, room).blows().items():
             found[blow] = found.get(blow, 0) + chance * part
     return found
 
 
-def attack(b: Battle, unit: int, target: int, way: int, value: int, stand: bool = True) -> Distribution:
+def attack(b: BattleState, unit: int, target: int, way: int, value: int, stand: bool = True) -> Distribution:
     """Fire, or cavalry in contact or charging with no reaction left."""
     here = b.hex[unit]
     there = b.hex[target]
@@ -262,9 +269,14 @@ def attack(b: Battle, unit: int, target: int, way: int, value: int, stand: bool 
     return {(blow, UNHURT): chance for blow, chance in found.items()}
 
 
-def charge(b: Battle, unit: int, target: int, dice: int, stand: bool = True) -> Distribution:
+def reaction_chance(dice: int) -> float:
+    """9.3f: one flag of the own army, two faces of six, is enough."""
+    return 1 - (2 / 3) ** dice if dice else 0.0
+
+
+def charge(b: BattleState, unit: int, target: int, dice: int, stand: bool = True) -> Distribution:
     """A charge from the hex of contact: the reaction with so many special-action dice, then the combat."""
-    success = 1 - (2 / 3) ** dice if dice else 0.0
+    success = reaction_chance(dice)
     whole: Distribution = {}
     plain = attack(b, unit, target, BY_CHARGE, fire_value(b, unit, target, BY_CHARGE), stand)
     _merge(whole, plain, 1 - success)
@@ -273,11 +285,11 @@ def charge(b: Battle, unit: int, target: int, dice: int, stand: bool = True) -> 
     return whole
 
 
-def charge_here(b: Battle, unit: int, target: int, trail: tuple[int, ...], stand: bool = True) -> Distribution:
+def charge_here(b: BattleState, unit: int, target: int, trail: tuple[int, ...], stand: bool = True) -> Distribution:
     return charge(b, unit, target, reaction_dice(b, target, trail), stand)
 
 
-def _reaction(b: Battle, unit: int, target: int, stand: bool) -> Distribution:
+def _reaction(b: BattleState, unit: int, target: int, stand: bool) -> Distribution:
     arm = ARM[b.kind[target]]
     facing = b.facing[target]
     toward_unit = GRID.direction(b.hex[target], b.hex[unit])
@@ -300,7 +312,8 @@ def _reaction(b: Battle, unit: int, target: int, stand: bool) -> Distribution:
         room: list[list[int]] = []
         for die in range(1, 7):
             losses, retreat = EFFECTS[1][die]
-            for back, p in suffer(b, unit, losses, 0, toward_target, True, ARTILLERY, 99, stand, room, retreat).items():
+            shot = Suffering(b, unit, losses, 0, toward_target, True, ARTILLERY, 99, stand, room, retreat)
+            for back, p in shot.blows().items():
                 goes_on = not retreat and not back[2] and not back[1] and back[0] < b.elements[unit]
                 if not goes_on:
                     _merge(found, {(UNHURT, back): 1.0}, p / 6)
@@ -313,7 +326,7 @@ def _reaction(b: Battle, unit: int, target: int, stand: bool) -> Distribution:
     return found
 
 
-def _without_general(b: Battle, unit: int, target: int, stand: bool) -> Distribution:
+def _without_general(b: BattleState, unit: int, target: int, stand: bool) -> Distribution:
     h = b.hex[unit]
     general = b.general_at[h]
     b.general_at[h] = -1

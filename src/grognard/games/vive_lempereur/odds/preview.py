@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.table import Table
-from grognard.games.vive_lempereur.rules.actions import parse
 from grognard.games.vive_lempereur.rules.activation import Activation
-from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, GARRISON, Battle
+from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, GARRISON, BattleState
 from grognard.games.vive_lempereur.rules.battlefield import TERRAIN
 from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT
 from grognard.games.vive_lempereur.rules.charge import Charge, reaction_dice
 from grognard.games.vive_lempereur.rules.fire import ATTACKS, BY_CHARGE, BY_FIRE, IN_CONTACT, modifiers
+from grognard.games.vive_lempereur.rules.game import BOOK
 from grognard.games.vive_lempereur.rules.march import March
 
-Fight = tuple[Battle, int, int, str, int, int, list[tuple[str, int]]]
+Fight = tuple[BattleState, int, int, str, int, int, list[tuple[str, int]]]
 
 
 def fight_of(table: Table, seat: str, action: dict[str, Any]) -> Fight | None:
     """(state at the moment of contact, attacker, target, way, reaction dice, value, modifiers)."""
     b = table.state
-    if not isinstance(b, Battle) or not b.stack:
+    if not isinstance(b, BattleState) or not b.stack:
         return None
     top = b.stack[-1]
     if isinstance(top, Charge) and action["do"] in ("react", "decline"):
@@ -28,7 +28,7 @@ def fight_of(table: Table, seat: str, action: dict[str, Any]) -> Fight | None:
         dice = reaction_dice(b, top.target, b.trail) if action["do"] == "react" else 0
         parts = modifiers(b, top.unit, top.target, BY_CHARGE)
         return b, top.unit, top.target, ATTACKS[BY_CHARGE], dice, _total(parts), parts
-    if not isinstance(top, Activation) or parse(b, action) < 0:
+    if not isinstance(top, Activation) or BOOK.verbs.parse(b, action) < 0:
         return None
     unit = top.unit
     if action["do"] == "fire":
@@ -49,7 +49,7 @@ def fight_of(table: Table, seat: str, action: dict[str, Any]) -> Fight | None:
                 other = ridden.to_act[0]
                 ridden.act(other, ridden.legal(other)[0])
         there = ridden.state
-        assert isinstance(there, Battle)
+        assert isinstance(there, BattleState)
         dice = reaction_dice(there, target, there.trail)
         parts = modifiers(there, unit, target, BY_CHARGE)
         return there, unit, target, ATTACKS[BY_CHARGE], dice, _total(parts), parts
@@ -94,7 +94,7 @@ _GROUND_RULES: Final[dict[str, str]] = {
 }
 
 
-def modifier_rule(b: Battle, unit: int, target: int, name: str) -> str:
+def modifier_rule(b: BattleState, unit: int, target: int, name: str) -> str:
     """The ledger entry that a modifier of an attack rests on."""
     if name == "base":
         return "VLE-7.3b" if b.kind[unit] == GARRISON else "VLE-7.2a"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.book import Events
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.vive_lempereur.rules.actions import (
     CHARGE,
     CHARGE_PATH_SHIFT,
@@ -31,10 +32,11 @@ from grognard.games.vive_lempereur.rules.army import (
     GARRISON,
     GENERAL,
     INFANTRY,
+    ON_MAP,
     RALLY_DICE,
-    Battle,
+    BattleState,
 )
-from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, SIZE
+from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, HEXSIDES, SIZE
 from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT, COMMAND_DIE, GENERAL_FACE, MANOEUVRE
 from grognard.games.vive_lempereur.rules.charge import Charge, charge_codes
 from grognard.games.vive_lempereur.rules.fire import (
@@ -47,13 +49,26 @@ from grognard.games.vive_lempereur.rules.fire import (
 )
 from grognard.games.vive_lempereur.rules.march import start_march
 from grognard.games.vive_lempereur.rules.movement import general_rides, may_fight_after, move_codes, withdrawals
+from grognard.games.vive_lempereur.rules.tables import TABLES
 
-FACINGS: Final[list[int]] = [with_part(FACE, d) for d in range(6)]
-RALLY_DISTANCE: Final = 3
-RALLY_MOST: Final = 2
+FACINGS: Final[list[int]] = [with_part(FACE, d) for d in range(HEXSIDES)]
+RALLY_DISTANCE: Final = int(TABLES["rally"]["enemies_further_than"])
+RALLY_MOST: Final = int(TABLES["rally"]["most_elements"])
+SHAKEN_RALLY_MOST: Final = int(TABLES["morale_optional"]["recovery_most_elements"])
 
 
-def may_rally(b: Battle, unit: int) -> bool:
+# What each event carries, in the order it is noted.
+EVENTS: Final[Events] = {
+    "event-march": (("unit", "piece"), ("path", "hexes")),
+    "event-turn": (("unit", "piece"), ("facing", "facing")),
+    "event-general-joins": (("general", "piece"), ("unit", "piece")),
+    "event-forms-square": (("unit", "piece"),),
+    "event-forms-line": (("unit", "piece"),),
+    "event-rally": (("unit", "piece"), ("faces", "faces"), ("gained", "number")),
+}
+
+
+def may_rally(b: BattleState, unit: int) -> bool:
     """12.0a, notes 92, 132 and 156: losses to make good, and the enemy further than 3 hexes or out of sight."""
     if b.missing(unit) <= 0 or b.kind[unit] == GARRISON:
         return False
@@ -75,20 +90,33 @@ def may_rally(b: Battle, unit: int) -> bool:
 @final
 class Activation(Procedure):
     FIELDS = (("unit", "piece"), ("card", "card"))
-    RULES = {
-        "march": ("VLE-5.1l", "VLE-6.0a"),
-        "face": ("VLE-6.2.11a", "VLE-6.2.13a"),
-        "face_only": ("VLE-6.0d", "VLE-6.2.11a"),
-        "fire": ("VLE-7.0a", "VLE-7.1a"),
-        "ride": ("VLE-6.0q", "VLE-6.3a"),
+    QUESTIONS = {
+        "ride": Question("ask-ride", "unit", ("stand", "move"), ("unit",), ("VLE-6.0q", "VLE-6.3a")),
+        "march": Question(
+            "ask-march",
+            "unit",
+            ("stand", "move", "charge", "square", "line", "rally"),
+            ("unit", "card"),
+            ("VLE-5.1l", "VLE-6.0a"),
+        ),
+        "face": Question("ask-face", "unit", ("face",), ("unit",), ("VLE-6.2.11a", "VLE-6.2.13a")),
+        "face_only": Question("ask-face", "unit", ("face",), ("unit",), ("VLE-6.0d", "VLE-6.2.11a")),
+        "fire": Question("ask-fire", "unit", ("hold", "fire"), ("unit",), ("VLE-7.0a", "VLE-7.1a")),
     }
+    ROLLS = {"rally": (0, 6)}
+    CALLS = {"moved": ("March",), "end": ("Charge", "Attack")}
+    NEEDS = {
+        "end": ("unit",),
+        **dict.fromkeys(("begin", "ride", "march", "moved", "face", "face_only", "fire", "rally"), (ON_MAP,)),
+    }
+    HANDS = {"moved": ("unit",), "end": ("unit",)}
 
     def __init__(self, unit: int = -1, card: int = 0) -> None:
         super().__init__()
         self.unit = unit
         self.card = card  # a sector card stands for any ordinary activation
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         b.trail = (b.hex[self.unit],)
         if b.kind[self.unit] == GENERAL:
             return b.ask(b.side[self.unit], "ride")
@@ -96,10 +124,10 @@ class Activation(Procedure):
 
     # ---- a general alone ------------------------------------------------------------------------------------
 
-    def ride_options(self, b: Battle, seat: int) -> list[int]:
+    def ride_options(self, b: BattleState, seat: int) -> list[int]:
         return [STAND, *general_rides(b, self.unit)]
 
-    def ride(self, b: Battle) -> int:
+    def ride(self, b: BattleState) -> int:
         if b.choice != STAND:
             general = self.unit
             path = path_of(b.choice >> MOVE_PATH_SHIFT)
@@ -113,7 +141,7 @@ class Activation(Procedure):
 
     # ---- a unit ---------------------------------------------------------------------------------------------
 
-    def march_options(self, b: Battle, seat: int) -> list[int]:
+    def march_options(self, b: BattleState, seat: int) -> list[int]:
         unit = self.unit
         card = self.card
         kind = b.kind[unit]
@@ -141,7 +169,7 @@ class Activation(Procedure):
             codes.append(RALLY)
         return codes
 
-    def march(self, b: Battle) -> int:
+    def march(self, b: BattleState) -> int:
         code = b.choice
         verb = code & VERB_MASK
         unit = self.unit
@@ -164,50 +192,50 @@ class Activation(Procedure):
             return b.done()
         return b.ask(b.side[unit], "face_only")
 
-    def face_only_options(self, b: Battle, seat: int) -> list[int]:
+    def face_only_options(self, b: BattleState, seat: int) -> list[int]:
         return FACINGS
 
-    def face_only(self, b: Battle) -> int:
+    def face_only(self, b: BattleState) -> int:
         self.change_facing(b)
         return b.done()
 
-    def moved(self, b: Battle) -> int:
+    def moved(self, b: BattleState) -> int:
         if b.elements[self.unit] == 0 and b.hex[self.unit] < 0:
             return b.done()
         return self.turn(b)
 
-    def turn(self, b: Battle) -> int:
+    def turn(self, b: BattleState) -> int:
         """6.2.11a: the facing is chosen at the end of the move or before the attack."""
         if b.kind[self.unit] == GARRISON or fires_all_round(b, self.unit):
             return self.aim(b)
         return b.ask(b.side[self.unit], "face")
 
-    def face_options(self, b: Battle, seat: int) -> list[int]:
+    def face_options(self, b: BattleState, seat: int) -> list[int]:
         return FACINGS
 
-    def face(self, b: Battle) -> int:
+    def face(self, b: BattleState) -> int:
         self.change_facing(b)
         return self.aim(b)
 
-    def change_facing(self, b: Battle) -> None:
+    def change_facing(self, b: BattleState) -> None:
         unit = self.unit
         facing = b.choice >> PART_SHIFT
         if b.facing[unit] != facing:
             b.facing[unit] = facing
             b.note("event-turn", unit, facing)
 
-    def aim(self, b: Battle) -> int:
+    def aim(self, b: BattleState) -> int:
         if not may_fight_after(b, self.unit, self.card):
             return b.done()
         return b.ask(b.side[self.unit], "fire")
 
-    def fire_options(self, b: Battle, seat: int) -> list[int]:
+    def fire_options(self, b: BattleState, seat: int) -> list[int]:
         codes = [HOLD]
         for target in targets(b, self.unit):
             codes.append(FIRE | target << PART_SHIFT)
         return codes
 
-    def fire(self, b: Battle) -> int:
+    def fire(self, b: BattleState) -> int:
         if b.choice == HOLD:
             return b.done()
         unit = self.unit
@@ -216,7 +244,10 @@ class Activation(Procedure):
         value = fire_value(b, unit, target, way, len(b.trail) > 1, self.card == BOMBARDMENT)
         return b.call(Attack(unit, target, way, value), "end")
 
-    def rally(self, b: Battle) -> int:
+    def rally_dice(self, b: BattleState) -> tuple[int, int]:
+        return RALLY_DICE[b.kind[self.unit]], 6
+
+    def rally(self, b: BattleState) -> int:
         """12.0b, c, 12.1: each face of the unit's own arm, and of the general where one is attached."""
         unit = self.unit
         arm = ARM[b.kind[unit]]
@@ -224,10 +255,10 @@ class Activation(Procedure):
         faces = [COMMAND_DIE[die] for die in b.dice]
         found = sum([1 for face in faces if face == arm or (general and face == GENERAL_FACE)])
         shaken = b.elements[unit] == 0
-        gained = min(found, 1 if shaken else RALLY_MOST, b.missing(unit))
+        gained = min(found, SHAKEN_RALLY_MOST if shaken else RALLY_MOST, b.missing(unit))
         b.elements[unit] += gained
         b.note("event-rally", unit, tuple(faces), gained)
         return b.done()
 
-    def end(self, b: Battle) -> int:
+    def end(self, b: BattleState) -> int:
         return b.done()

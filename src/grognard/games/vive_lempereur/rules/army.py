@@ -24,8 +24,11 @@ FIRE: Final[list[list[int]]] = []  # by distance; entry 0 is unused
 FIRE_MOVED: Final[list[list[int]]] = []  # horse artillery after moving; empty for all others
 MORALE: Final[list[int]] = []
 RALLY_DICE: Final[list[int]] = []
+PACE: Final[list[int]] = []  # hexes it may move
+FIRING_PACE: Final[list[int]] = []  # and still fire
 COUNTS: Final[list[bool]] = []  # for victory
 ZONE: Final[list[bool]] = []  # exercises a zone of control
+MORALE_BELOW_FIRE: Final = int(TABLES["morale_optional"]["infantry_below_fire"])
 
 
 def _row(values: dict[str, int] | None) -> list[int]:
@@ -41,6 +44,8 @@ def _add_kind(row: dict[str, Any]) -> None:
     FIRE_MOVED.append(_row(row.get("fire_after_moving")))
     MORALE.append(int(row["morale"] or 0))
     RALLY_DICE.append(int(row["rally_dice"]))
+    PACE.append(int(row["move"]))
+    FIRING_PACE.append(int(row["move_and_fire"]))
     COUNTS.append(bool(row["counts_for_victory"]))
     ZONE.append(bool(row.get("zone_of_control", row["arm"] != "general")))
 
@@ -61,22 +66,32 @@ def kind_with_fire(name: str, override: dict[str, int] | None) -> int:
     row = _row(override)
     if FIRE[base] == row:
         return base
+    distances = max(0, len(FIRE[base]) - 1)
+    if not distances or len(override) != distances:
+        raise ValueError(f"expected {distances} numbers, one for each distance")
     for kind in range(len(KIND_NAMES)):
         if KIND_NAMES[kind] == name and FIRE[kind] == row:
             return kind
     KIND_NAMES.append(name)
-    data = dict(TABLES["unit_types"][name])
-    data["fire"] = override
-    data["morale"] = row[1] - 4 if data["arm"] == "infantry" else data["morale"]
-    _add_kind(data)
+    data = TABLES["unit_types"][name]
+    morale = row[1] - MORALE_BELOW_FIRE if data["arm"] == "infantry" else data["morale"]
+    _add_kind({**data, "fire": override, "morale": morale})
     return len(KIND_NAMES) - 1
 
 
 # ---- nations and their special-action faces (1.2c, note 71) --------------------------------------------------
 
 NATIONS: Final[list[str]] = ["french", "english", "prussian", "south", "north"]
-# The hypothetical armies have no nation: south takes the French flags, north the English.
-FLAG_FACES: Final[list[int]] = [0, 1, 2, 0, 1]  # die // 2 rounded down, faces 1-2, 3-4, 5-6
+# The hypothetical armies have no nation: the table says whose flags they take.
+_SPECIAL: Final[dict[str, Any]] = TABLES["dice"]["special_action"]
+SPECIAL_DICE: Final = int(_SPECIAL["count_in_box"])
+SPECIAL_DIE: Final[list[str]] = ["", *_SPECIAL["faces"]]  # what a roll of 1 to 6 shows
+FLAGS: Final[list[str]] = [str(_SPECIAL["flag_of"][nation]) for nation in NATIONS]
+
+
+def shows_flag(die: int, nation: int) -> bool:
+    return SPECIAL_DIE[die] == FLAGS[nation]
+
 
 # ---- where a piece is when it is not on the map --------------------------------------------------------------
 
@@ -93,10 +108,15 @@ AWAY: Final[dict[int, str]] = {
     UNPLACED: "unplaced",
 }
 
+# What a procedure needs of its unit (``NEEDS``).
+ON_MAP: Final = ("unit", "on the map")
+IS_WAITING: Final = ("unit", AWAY[WAITING])
+
 # ---- marks of the round ------------------------------------------------------------------------------------
 
 ORDERED: Final = 1  # has been activated (5.1n)
 REACTED: Final = 2  # has made a special action (9.3m)
+HAS_ACTED: Final = 3  # one or the other: takes no order any more
 RETREATED: Final = 4  # may not move any more (10.1f)
 SHELTERED: Final = 8  # has entered a building and may not fight (8.4b)
 MARKS: Final[list[tuple[int, str]]] = [
@@ -122,57 +142,61 @@ class Rules:
 
 
 @final
-class Battle(State):
-    def __init__(self, scenario: str, field: Field, rules: Rules, of: Battle | None = None) -> None:
+class BattleState(State):
+    def _empty(self, field: Field) -> None:
+        """Every column before anything is laid out."""
+        # The roster only grows (garrisons are made in play); a new list replaces the old so copies may share it.
+        self.ids: list[str] = []
+        self.number: dict[str, int] = {}  # the reverse of ids
+        self.kind: list[int] = []
+        self.side: list[int] = []
+        self.nation: list[int] = []
+        self.members: list[list[int]] = [[], []]
+        # Columns, one entry a piece.
+        self.hex: list[int] = []
+        self.elements: list[int] = []
+        self.facing: list[int] = []
+        self.square: list[int] = []
+        self.marks: list[int] = []
+        self.detached: list[int] = []  # elements left as garrisons: no losses (note 156)
+        # The map.
+        self.occupant = [-1] * SIZE  # unit or garrison
+        self.general_at = [-1] * SIZE
+        self.zone0 = [0] * SIZE  # units of side 0 with a zone of control next to each hex
+        self.zone1 = [0] * SIZE
+        self.shares_zones = False  # with a copy: see ``own_zone``
+        # Turn order and cards.
+        self.turn = 0
+        self.round = 0
+        self.initiative = 0  # who acts first on ties
+        self.hand: list[int] = [0, 0]  # packed counts, two bits a card kind
+        self.spare: list[int] = [0, 0]  # the four cards left out of this turn
+        self.spent: list[int] = [0, 0]  # played this turn
+        self.card: list[int] = [-1, -1]  # revealed this round
+        self.last: list[int] = [-1, -1]  # the card each played last
+        self.faces: list[int] = [0] * 10  # order markers left, by side and face of the command die
+        self.orders: list[int] = [0, 0]  # orders left under an automatic card
+        self.area: list[int] = [0, 0]  # sectors the card reaches, as a mask
+        self.sector_used: list[int] = [0] * 6  # coordinated attack: units ordered, by side and sector
+        self.passed: list[int] = [0, 0]
+        # Victory.
+        self.fallen: list[int] = [0] * len(NATIONS)  # units and generals lost, by nation
+        self.held: list[int] = [-1] * len(field.objectives)  # who occupied each objective last
+        self.due: list[int] = [0, 0]  # reinforcements due and not yet arrived (14.4)
+        self.veiled = 0  # a hidden deployment is under way: neither side sees the other's pieces (14.4i)
+        self.trail: tuple[int, ...] = ()  # the hexes of the move under way, the first one included
+        # What a finished procedure hands to its caller.
+        self.losses = 0
+        self.retreat = 0
+        self.blocked = 0
+
+    def __init__(self, scenario: str, field: Field, rules: Rules, of: BattleState | None = None) -> None:
         self.scenario = scenario
         self.field = field
         self.rules = rules
         if of is None:
             super().__init__(2)
-            # The roster only grows (garrisons are made in play); a new list replaces the old so copies may share it.
-            self.ids: list[str] = []
-            self.number: dict[str, int] = {}  # the reverse of ids
-            self.kind: list[int] = []
-            self.side: list[int] = []
-            self.nation: list[int] = []
-            self.members: list[list[int]] = [[], []]
-            # Columns, one entry a piece.
-            self.hex: list[int] = []
-            self.elements: list[int] = []
-            self.facing: list[int] = []
-            self.square: list[int] = []
-            self.marks: list[int] = []
-            self.detached: list[int] = []  # elements left as garrisons: no losses (note 156)
-            # The map.
-            self.occupant = [-1] * SIZE  # unit or garrison
-            self.general_at = [-1] * SIZE
-            self.zone0 = [0] * SIZE  # units of side 0 with a zone of control next to each hex
-            self.zone1 = [0] * SIZE
-            self.shares_zones = False  # with a copy: see ``own_zone``
-            # Turn order and cards.
-            self.turn = 0
-            self.round = 0
-            self.initiative = 0  # who acts first on ties
-            self.hand: list[int] = [0, 0]  # packed counts, two bits a card kind
-            self.spare: list[int] = [0, 0]  # the four cards left out of this turn
-            self.spent: list[int] = [0, 0]  # played this turn
-            self.card: list[int] = [-1, -1]  # revealed this round
-            self.last: list[int] = [-1, -1]  # the card each played last
-            self.faces: list[int] = [0] * 10  # order markers left: five kinds a side
-            self.orders: list[int] = [0, 0]  # orders left under an automatic card
-            self.area: list[int] = [0, 0]  # sectors the card reaches, as a mask
-            self.sector_used: list[int] = [0] * 6  # coordinated attack: units ordered in each sector
-            self.passed: list[int] = [0, 0]
-            # Victory.
-            self.fallen: list[int] = [0] * len(NATIONS)  # units and generals lost, by nation
-            self.held: list[int] = [-1] * len(field.objectives)  # who occupied each objective last
-            self.due: list[int] = [0, 0]  # reinforcements due and not yet arrived (14.4)
-            self.veiled = 0  # a hidden deployment is under way: neither side sees the other's pieces (14.4i)
-            self.trail: tuple[int, ...] = ()  # the hexes of the move under way, the first one included
-            # What a finished procedure hands to its caller.
-            self.losses = 0
-            self.retreat = 0
-            self.blocked = 0
+            self._empty(field)
             return
         # A copy. It goes through the constructor because compiled classes know no other way.
         of.copy_into(self)
@@ -215,8 +239,8 @@ class Battle(State):
         self.retreat = of.retreat
         self.blocked = of.blocked
 
-    def copy(self) -> Battle:
-        return Battle(self.scenario, self.field, self.rules, self)
+    def copy(self) -> BattleState:
+        return BattleState(self.scenario, self.field, self.rules, self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # A kind with fire values of its own has another number in another process.
@@ -297,7 +321,7 @@ class Battle(State):
         self.general_at[self.hex[general]] = -1
         self.hex[general] = to
 
-    def lose_unit(self, unit: int) -> None:
+    def lose_unit(self, unit: int, cause: int) -> None:
         """9.1.1b, 6.0j: a destroyed unit goes to the enemy; a garrison counts for nothing."""
         self.elements[unit] = 0
         if self.detached[unit]:
@@ -305,7 +329,7 @@ class Battle(State):
         self.square[unit] = 0
         if COUNTS[self.kind[unit]]:
             self.count_loss(self.nation[unit])
-        self.note("event-destroyed", unit, self.hex[unit])
+        self.note("event-destroyed", unit, self.hex[unit], cause)
         self.lift(unit, FALLEN)
 
     def count_loss(self, nation: int) -> None:
@@ -383,4 +407,4 @@ class Battle(State):
 
 def _pickled(arguments: tuple[Any, ...], attributes: dict[str, Any]) -> Any:
     attributes["kind"] = [kind_with_fire(name, fire) for name, fire in attributes["kind"]]
-    return revived(Battle, arguments, attributes)
+    return revived(BattleState, arguments, attributes)

@@ -13,6 +13,7 @@ COLUMNS: Final[str] = "".join(GRID_DATA["columns"])
 ROWS: Final = int(GRID_DATA["row_count"])
 GRID: Final = HexGrid(len(COLUMNS), ROWS, False, 1)
 SIZE: Final = GRID.size
+HEXSIDES: Final = 6
 NEIGHBOUR: Final[list[int]] = GRID.neighbour
 AROUND: Final[list[tuple[int, ...]]] = GRID.around
 DISTANCE: Final[bytes] = GRID.distances
@@ -67,7 +68,9 @@ TARGET_MODIFIER: Final[list[int]] = [int(row.get("target", 0)) for row in _ROWS]
 FROM_MODIFIER: Final[list[int]] = [int(row.get("from", 0)) for row in _ROWS]
 GUNS_MAY_FIRE: Final[list[bool]] = [bool(row.get("artillery_may_fire_from", True)) for row in _ROWS]
 # 9.2g, notes 61 and 122: ground on which infantry in line is ridden down; a bridge counts as open.
-RIDDEN_DOWN: Final[list[bool]] = [name in ("open", "hill", "bridge") for name in TERRAIN]
+RIDDEN_DOWN: Final[list[bool]] = [bool(row.get("ridden_down", False)) for row in _ROWS]
+SQUARES: Final[list[bool]] = [bool(row.get("square_allowed", False)) for row in _ROWS]
+THROUGH_ORCHARD: Final = int(TABLES["terrain"]["orchard"]["fire_through"])
 
 Sight = tuple[tuple[int, ...], tuple[tuple[int, int], ...], int]
 
@@ -100,7 +103,7 @@ class Field:
             for a, b in pairwise(road):
                 d = GRID.direction(a, b)
                 self.road_links[a] |= 1 << d
-                self.road_links[b] |= 1 << (d + 3) % 6
+                self.road_links[b] |= 1 << (d + HEXSIDES // 2) % HEXSIDES
         # Note 16: a road over a stream is a bridge.
         self.terrain = [BRIDGE if self.road[h] and kind in (STREAM, MARSH) else kind for h, kind in enumerate(terrain)]
         self.passable = [PASSABLE[kind] for kind in self.terrain]
@@ -112,7 +115,7 @@ class Field:
         self.plain = [self.passable[h] and not self.stops[h] and not self.infantry_only[h] for h in range(SIZE)]
         # 6.0e, 8.6b: a square needs open ground or a hill, and neither bridge nor road.
         self.square_allowed = [
-            kind in (OPEN, HILL) and (square_on_road or not self.road[h]) for h, kind in enumerate(self.terrain)
+            SQUARES[kind] and (square_on_road or not self.road[h]) for h, kind in enumerate(self.terrain)
         ]
         self._sights: dict[int, Sight | None] = {}
         self._hill_group: list[int] = self._hill_groups() if hills_see_across else []

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.book import Events
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.vive_lempereur.rules.actions import (
     CHARGE,
     CHARGE_PATH_SHIFT,
     CHARGE_TARGET_SHIFT,
+    CHARGER_SHIFT,
     DECLINE,
     KEEP,
     LEAVE_BIT,
@@ -20,15 +22,18 @@ from grognard.games.vive_lempereur.rules.army import (
     ARM,
     ARTILLERY,
     CAVALRY,
-    FLAG_FACES,
     GARRISON,
     GENERAL,
     INFANTRY,
+    ON_MAP,
+    PACE,
     REACTED,
     SHELTERED,
-    Battle,
+    SPECIAL_DICE,
+    BattleState,
+    shows_flag,
 )
-from grognard.games.vive_lempereur.rules.battlefield import ARCS, BRIDGE, DISTANCE, GRID, NEIGHBOUR, SIZE
+from grognard.games.vive_lempereur.rules.battlefield import ARCS, BRIDGE, DISTANCE, GRID, HEXSIDES, NEIGHBOUR, SIZE
 from grognard.games.vive_lempereur.rules.cards import MANOEUVRE
 from grognard.games.vive_lempereur.rules.fire import (
     BY_CHARGE,
@@ -43,28 +48,45 @@ from grognard.games.vive_lempereur.rules.march import March
 from grognard.games.vive_lempereur.rules.movement import HALT_THERE, NO, ON_BY_ROAD, THROUGH, allowance, entering
 from grognard.games.vive_lempereur.rules.retreat import Suffer
 
-MOST_DICE = 3  # 1.0a
+MOST_DICE: Final = SPECIAL_DICE
 
 
-def charge_targets(b: Battle, unit: int) -> list[int]:
+# What each event carries, in the order it is noted.
+EVENTS: Final[Events] = {
+    "event-charge": (("unit", "piece"), ("target", "piece"), ("path", "hexes")),
+    "event-declines": (("unit", "piece"),),
+    "event-reaction": (("unit", "piece"), ("dice", "flags"), ("success", "flag")),
+    "event-opportunity-fire": (
+        ("unit", "piece"),
+        ("target", "piece"),
+        ("die", "number"),
+        ("losses", "number"),
+        ("halted", "flag"),
+    ),
+    "event-counter-charge": (("unit", "piece"), ("target", "piece")),
+}
+
+
+def charge_targets(b: BattleState, unit: int) -> list[int]:
     """7.3h: enemies in the front arc and in sight before the move; never units in buildings (7.3i)."""
     here = b.hex[unit]
     bit = 1 << b.facing[unit]
     base = here * SIZE
+    furthest = PACE[b.kind[unit]] + 2  # one by road, and the target's own hex
     found: list[int] = []
     for enemy in b.members[1 - b.side[unit]]:
         there = b.hex[enemy]
         if there < 0 or not ARCS[base + there] & bit:
             continue
         distance = DISTANCE[base + there]
-        if distance < 2 or distance > 5 or b.kind[enemy] == GENERAL or b.field.building[there]:
+        if distance < 2 or distance > furthest or b.kind[enemy] == GENERAL or b.field.building[there]:
             continue
         if b.sees(here, there):
             found.append(enemy)
     return found
 
 
-def charge_codes(b: Battle, unit: int, card: int) -> list[int]:
+def charge_codes(b: BattleState, unit: int, card: int) -> list[int]:
     """Every charge: a shortest path to a hex next to the target (notes 59 and 117)."""
     here = b.hex[unit]
     if b.field.building[here] or (b.zone0 if b.side[unit] else b.zone1)[here]:
@@ -85,7 +107,7 @@ def charge_codes(b: Battle, unit: int, card: int) -> list[int]:
 
 
 def _add_charges(
-    b: Battle,
+    b: BattleState,
     unit: int,
     wanted: list[int],
     steps: int,
@@ -97,13 +119,14 @@ def _add_charges(
     shortest: dict[int, int] = {}
     paths: dict[int, list[tuple[int, ...]]] = {}
     _ride(b, unit, wanted, (b.hex[unit],), steps, bonus, carrying, False, shortest, paths)
+    charge = CHARGE | leave | unit << CHARGER_SHIFT
     for target in wanted:
         for path in paths.get(target, []):
-            codes.append(CHARGE | leave | target << CHARGE_TARGET_SHIFT | pack_path(path[1:]) << CHARGE_PATH_SHIFT)
+            codes.append(charge | target << CHARGE_TARGET_SHIFT | pack_path(path[1:]) << CHARGE_PATH_SHIFT)
 
 
 def _ride(
-    b: Battle,
+    b: BattleState,
     unit: int,
     wanted: list[int],
     path: tuple[int, ...],
@@ -121,8 +144,8 @@ def _ride(
     h = path[-1]
     field = b.field
     length = len(path)
-    for d in range(6):
-        n = NEIGHBOUR[h * 6 + d]
+    for d in range(HEXSIDES):
+        n = NEIGHBOUR[h * HEXSIDES + d]
         if n < 0 or n in path:
             continue
         linked = bool(field.road_links[h] >> d & 1)
@@ -162,7 +185,7 @@ def _ride(
             )
 
 
-def reaction_dice(b: Battle, target: int, trail: tuple[int, ...]) -> int:
+def reaction_dice(b: BattleState, target: int, trail: tuple[int, ...]) -> int:
     """9.3c, d, e: how many special-action dice the charged unit rolls; 0 when it may not react."""
     there = b.hex[target]
     kind = b.kind[target]
@@ -180,22 +203,35 @@ def reaction_dice(b: Battle, target: int, trail: tuple[int, ...]) -> int:
     return min(seen, MOST_DICE)
 
 
+BEFORE_COMBAT: Final = ("begin", "contact", "react", "signal", "wheel", "canister")
+
+
 @final
 class Charge(Procedure):
     """A charge: the ride, the reaction of the unit charged, the combat."""
 
     FIELDS = (
-        ("unit", "piece"),
-        ("target", "piece"),
+        ("unit", "unit"),
+        ("target", "unit"),
         ("card", "card"),
         ("path", "hexes"),
-        ("general", "piece"),
-        ("die", "number"),
+        ("general", "general"),
+        ("die", "die"),
     )
-    RULES = {
-        "react": ("VLE-9.3a", "VLE-9.3b", "VLE-9.3c"),
-        "wheel": ("VLE-9.3k",),
+    QUESTIONS = {
+        "react": Question(
+            "ask-react", "target", ("react", "decline"), ("unit", "target"), ("VLE-9.3a", "VLE-9.3b", "VLE-9.3c")
+        ),
+        "wheel": Question("ask-wheel", "target", ("turn", "keep"), ("unit", "target"), ("VLE-9.3k",)),
     }
+    ROLLS = {"signal": (0, 6), "canister": (1, 6)}
+    CALLS = {"contact": ("March",), "after_canister": ("Suffer",), "end": ("Attack", "Clash")}
+    NEEDS = {
+        **dict.fromkeys(BEFORE_COMBAT, (ON_MAP, ("target", "on the map"))),
+        "after_canister": ("unit", "target", "die"),
+        "end": ("unit", "target"),
+    }
+    HANDS = {"contact": ("unit", "general"), "after_canister": ("unit",), "end": ("unit", "target")}
 
     def __init__(
         self, unit: int = -1, target: int = -1, card: int = 0, path: tuple[int, ...] = (), general: int = -1
@@ -208,7 +244,7 @@ class Charge(Procedure):
         self.general = general
         self.die = 0
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         here = b.hex[self.unit]
         b.trail = (here,)
         b.note("event-charge", self.unit, self.target, (here, *self.path))
@@ -216,26 +252,29 @@ class Charge(Procedure):
         march.charging = 1
         return b.call(march, "contact")
 
-    def contact(self, b: Battle) -> int:
+    def contact(self, b: BattleState) -> int:
         """9.3l: the charged unit is the one in front."""
         b.facing[self.unit] = GRID.direction(b.hex[self.unit], b.hex[self.target])
         if reaction_dice(b, self.target, b.trail) == 0:
             return self.fight(b)
         return b.ask(b.side[self.target], "react")
 
-    def react_options(self, b: Battle, seat: int) -> list[int]:
+    def react_options(self, b: BattleState, seat: int) -> list[int]:
         return [REACT, DECLINE]
 
-    def react(self, b: Battle) -> int:
+    def react(self, b: BattleState) -> int:
         if b.choice == DECLINE:
             b.note("event-declines", self.target)
             return self.fight(b)
         return b.roll(reaction_dice(b, self.target, b.trail), 6, "signal")
 
-    def signal(self, b: Battle) -> int:
+    def signal_dice(self, b: BattleState) -> tuple[int, int]:
+        return reaction_dice(b, self.target, b.trail), 6
+
+    def signal(self, b: BattleState) -> int:
         """9.3f: one flag of the own army is enough."""
-        flag = FLAG_FACES[b.nation[self.target]]
-        success = any([(die - 1) // 2 == flag for die in b.dice])
+        nation = b.nation[self.target]
+        success = any([shows_flag(die, nation) for die in b.dice])
         b.note("event-reaction", self.target, tuple(b.dice), 1 if success else 0)
         if not success:
             return self.fight(b)
@@ -253,20 +292,20 @@ class Charge(Procedure):
             return self.opportunity(b)
         return b.ask(b.side[self.target], "wheel")
 
-    def wheel_options(self, b: Battle, seat: int) -> list[int]:
+    def wheel_options(self, b: BattleState, seat: int) -> list[int]:
         return [TURN, KEEP]
 
-    def wheel(self, b: Battle) -> int:
+    def wheel(self, b: BattleState) -> int:
         if b.choice == TURN:
             toward = GRID.direction(b.hex[self.target], b.hex[self.unit])
             b.facing[self.target] = toward
             b.note("event-turn", self.target, toward)
         return self.opportunity(b)
 
-    def opportunity(self, b: Battle) -> int:
+    def opportunity(self, b: BattleState) -> int:
         return b.roll(1, 6, "canister")
 
-    def canister(self, b: Battle) -> int:
+    def canister(self, b: BattleState) -> int:
         """9.3g, note 72: the one-hit column; a retreat result halts the cavalry where it is."""
         self.die = b.dice[0]
         losses, retreat = EFFECTS[1][self.die]
@@ -280,19 +319,19 @@ class Charge(Procedure):
         blow.shown = retreat  # the unit halts (note 72), but the general of a destroyed one must go (9.4.4)
         return b.call(blow, "after_canister")
 
-    def after_canister(self, b: Battle) -> int:
+    def after_canister(self, b: BattleState) -> int:
         h = b.hex[self.unit]
         if EFFECTS[1][self.die][1] or h < 0 or DISTANCE[h * SIZE + b.hex[self.target]] > 1:
             return b.done()
         return self.fight(b)
 
-    def fight(self, b: Battle) -> int:
+    def fight(self, b: BattleState) -> int:
         if b.elements[self.unit] == 0:
             return b.done()
         value = fire_value(b, self.unit, self.target, BY_CHARGE)
         return b.call(Attack(self.unit, self.target, BY_CHARGE, value), "end")
 
-    def end(self, b: Battle) -> int:
+    def end(self, b: BattleState) -> int:
         return b.done()
 
 
@@ -301,13 +340,27 @@ class Clash(Procedure):
     """9.3i: charge against counter-charge, both striking at once (notes 74 and 75)."""
 
     FIELDS = (
-        ("unit", "piece"),
-        ("target", "piece"),
-        ("losses", "number"),
-        ("hexes", "number"),
+        ("unit", "unit"),
+        ("target", "unit"),
+        ("losses", "count"),
+        ("hexes", "count"),
         ("unit_hex", "hex"),
         ("target_hex", "hex"),
     )
+    CALLS = {
+        "answer": ("Strike",),
+        "charger": ("Strike",),
+        "charged": ("Suffer",),
+        "pursue": ("Suffer",),
+        "end": ("Pursuit",),
+    }
+    NEEDS = {"always": ("unit", "target"), "later": ("unit_hex", "target_hex")}
+    HANDS = {
+        "answer": ("unit", "target"),
+        "charger": (("unit", "target"), ("target", "unit")),
+        "charged": ("unit",),
+        "pursue": (("unit", "target"),),
+    }
 
     def __init__(self, unit: int = -1, target: int = -1) -> None:
         super().__init__()
@@ -318,32 +371,32 @@ class Clash(Procedure):
         self.unit_hex = -1
         self.target_hex = -1
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         self.unit_hex = b.hex[self.unit]
         self.target_hex = b.hex[self.target]
         b.note("event-counter-charge", self.target, self.unit)
         return b.call(Strike(self.unit, self.target, fire_value(b, self.unit, self.target, COUNTER)), "answer")
 
-    def answer(self, b: Battle) -> int:
+    def answer(self, b: BattleState) -> int:
         self.losses = b.losses
         self.hexes = b.retreat
         return b.call(Strike(self.target, self.unit, fire_value(b, self.target, self.unit, COUNTER)), "charger")
 
-    def charger(self, b: Battle) -> int:
+    def charger(self, b: BattleState) -> int:
         toward = GRID.direction(self.unit_hex, self.target_hex)
         blow = Suffer(self.unit, b.losses, b.retreat, toward, toward)
         blow.near = 1
         blow.arm = CAVALRY
         return b.call(blow, "charged")
 
-    def charged(self, b: Battle) -> int:
+    def charged(self, b: BattleState) -> int:
         toward = GRID.direction(self.target_hex, self.unit_hex)
         blow = Suffer(self.target, self.losses, self.hexes, toward, toward)
         blow.near = 1
         blow.arm = CAVALRY
         return b.call(blow, "pursue")
 
-    def pursue(self, b: Battle) -> int:
+    def pursue(self, b: BattleState) -> int:
         """Note 66: whoever still stands in his hex when the other is gone tests for pursuit."""
         unit_stays = b.hex[self.unit] == self.unit_hex
         target_stays = b.hex[self.target] == self.target_hex
@@ -353,5 +406,5 @@ class Clash(Procedure):
             return b.call(Pursuit(self.target, self.unit, self.unit_hex), "end")
         return b.done()
 
-    def end(self, b: Battle) -> int:
+    def end(self, b: BattleState) -> int:
         return b.done()

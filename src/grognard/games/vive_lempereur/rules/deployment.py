@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.book import ALL, Events
+from grognard.engine.procedure import NOBODY, Procedure, Question
 from grognard.games.vive_lempereur.rules.actions import DEPLOY, ENTER, LAY, PART_SHIFT, TILE, with_part
-from grognard.games.vive_lempereur.rules.army import ABSORBED, GARRISON, GENERAL, UNPLACED, Battle
+from grognard.games.vive_lempereur.rules.army import ABSORBED, GARRISON, GENERAL, UNPLACED, BattleState
 from grognard.games.vive_lempereur.rules.arrivals import free_to_enter, one_of_each_kind
 from grognard.games.vive_lempereur.rules.battlefield import (
     AROUND,
@@ -14,6 +15,7 @@ from grognard.games.vive_lempereur.rules.battlefield import (
     OPEN,
     PASSABLE,
     ROW,
+    ROWS,
     SECTOR,
     SIZE,
     TERRAIN,
@@ -27,19 +29,31 @@ POOL: Final[list[int]] = [int(_DATA["terrain_pool"].get(name, 0)) for name in TE
 DRAW: Final = int(_DATA["terrain_draw"]["per_player"])
 IN_OWN_ZONE: Final = int(_DATA["terrain_draw"]["in_own_zone"])
 IN_CONTESTED: Final = int(_DATA["terrain_draw"]["in_contested_zone"])
-TILES_A_TIME: Final = 3
+TILES_A_TIME: Final = int(_DATA["terrain_draw"]["tiles_a_time"])
 MINIMUM: Final = int(_DATA["deployment_limits"]["min_units_per_sector"])
-ALL: Final = 99
+EVERYTHING: Final = 99
 BOTH: Final = 3
-_SEMI: Final[list[dict[str, Any]]] = _DATA["setup_modes_for_historical_maps"]["semi_historical"]["placing"]
+_SEMI: Final[dict[str, int]] = _DATA["semi_historical"]["units_a_time"]
+
+
+# What each event carries, in the order it is noted.
+EVENTS: Final[Events] = {
+    "event-scouting": (("south", "number"), ("north", "number")),
+    "event-initiative": (("seat", "side"),),
+    "event-tile": (("seat", "side"), ("terrain", "terrain"), ("hex", "hex")),
+    "event-deploys": (("unit", "piece"), ("hex", "hex")),
+    "event-stays-away": (("unit", "piece"),),
+    "event-screen-lifted": (),
+}
 
 
 def _rows(low: int, high: int) -> list[bool]:
     return [low <= ROW[h] + 1 <= high for h in range(SIZE)]
 
 
+_DEPTH: Final = int(_DATA["semi_historical"]["rows_from_own_edge"])
 # Zones, entry 0 for the south (French) and 1 for the north.
-HALF: Final[list[list[bool]]] = [_rows(1, 6), _rows(8, 13)]  # note 109
+HALF: Final[list[list[bool]]] = [_rows(1, _DEPTH), _rows(ROWS + 1 - _DEPTH, ROWS)]  # note 109
 ZONE: Final[list[list[bool]]] = [
     _rows(*_DATA["players"]["south"]["deployment_rows"]),
     _rows(*_DATA["players"]["north"]["deployment_rows"]),
@@ -58,21 +72,23 @@ class Deployment(Procedure):
 
     FIELDS = (
         ("side", "side"),
-        ("left", "number"),
-        ("batches", "numbers"),
+        ("left", "count"),
+        ("batches", "batches"),
         ("hidden", "flag"),
         ("unit", "piece"),
         ("other", "piece"),
         ("first", "side"),
     )
-    RULES = {
-        "choose": ("VLE-4.0b", "VLE-14.4f"),
-        "put": ("VLE-4.0b", "VLE-14.4a", "VLE-14.4j"),
-        "choose_both": ("VLE-14.4i",),
-        "put_both": ("VLE-14.4i", "VLE-14.4j"),
+    QUESTIONS = {
+        "choose": Question("ask-deploy", "side", ("deploy",), ("left",), ("VLE-4.0b", "VLE-14.4f")),
+        "put": Question("ask-put", "side", ("enter",), ("unit",), ("VLE-4.0b", "VLE-14.4a", "VLE-14.4j")),
+        "choose_both": Question("ask-deploy-hidden", ALL, ("deploy",), (), ("VLE-14.4i",)),
+        "put_both": Question("ask-put", ALL, ("enter",), ("unit",), ("VLE-14.4i", "VLE-14.4j")),
     }
 
-    def __init__(self, side: int = 0, batches: tuple[int, ...] = (ALL, ALL), hidden: int = 0) -> None:
+    NEEDS = {"put": (("unit", "unplaced"),), "put_both": (("unit", "unplaced"), ("other", "unplaced"))}
+
+    def __init__(self, side: int = 0, batches: tuple[int, ...] = (EVERYTHING, EVERYTHING), hidden: int = 0) -> None:
         super().__init__()
         self.side = side  # who places
         self.batches = batches  # how many units each places at a time
@@ -82,13 +98,16 @@ class Deployment(Procedure):
         self.other = -1  # the north's, in a hidden deployment
         self.first = side  # who begins, with the units and again with the generals
 
-    def begin(self, b: Battle) -> int:
+    def secrets(self) -> tuple[tuple[str, int], ...]:
+        return (("unit", 0), ("other", 1)) if self.hidden else ()
+
+    def begin(self, b: BattleState) -> int:
         if self.hidden:
             b.veiled = 1
             return self.next_pair(b)
         return self.next_piece(b)
 
-    def next_piece(self, b: Battle) -> int:
+    def next_piece(self, b: BattleState) -> int:
         pools = (waiting_pieces(b, 0), waiting_pieces(b, 1))
         if not pools[0] and not pools[1]:
             return b.done()
@@ -102,16 +121,16 @@ class Deployment(Procedure):
             self.left = self.batches[self.side]
         return b.ask(self.side, "choose")
 
-    def to_place(self, b: Battle) -> int:
-        """How many pieces the side still places before the other does; ALL where nothing comes between."""
-        if self.batches[self.side] == ALL or not waiting_pieces(b, 1 - self.side):
-            return ALL
+    def left_told(self, b: BattleState, seat: int) -> int:
+        """How many pieces the side still places before the other does; EVERYTHING where nothing comes between."""
+        if self.batches[self.side] == EVERYTHING or not waiting_pieces(b, 1 - self.side):
+            return EVERYTHING
         return min(self.left, len(waiting_pieces(b, self.side)))
 
-    def choose_options(self, b: Battle, seat: int) -> list[int]:
+    def choose_options(self, b: BattleState, seat: int) -> list[int]:
         return [with_part(DEPLOY, p) for p in one_of_each_kind(b, waiting_pieces(b, seat))]
 
-    def choose(self, b: Battle) -> int:
+    def choose(self, b: BattleState) -> int:
         self.unit = b.choice >> PART_SHIFT
         if not deploy_hexes(b, self.unit):
             # Only a garrison can find every building taken; it then stays away.
@@ -120,10 +139,10 @@ class Deployment(Procedure):
             return self.next_piece(b)
         return b.ask(self.side, "put")
 
-    def put_options(self, b: Battle, seat: int) -> list[int]:
+    def put_options(self, b: BattleState, seat: int) -> list[int]:
         return [with_part(ENTER, h) for h in deploy_hexes(b, self.unit)]
 
-    def put(self, b: Battle) -> int:
+    def put(self, b: BattleState) -> int:
         put_down(b, self.unit, b.choice >> PART_SHIFT)
         b.note("event-deploys", self.unit, b.hex[self.unit])
         self.left -= 1
@@ -131,32 +150,35 @@ class Deployment(Procedure):
 
     # ---- behind the screen (14.4i) -------------------------------------------------------------------------
 
-    def next_pair(self, b: Battle) -> int:
+    def next_pair(self, b: BattleState) -> int:
         if not waiting_pieces(b, 0):
             b.veiled = 0
             b.note("event-screen-lifted")
             return b.done()
         return b.ask_all(BOTH, "choose_both")
 
-    def choose_both_options(self, b: Battle, seat: int) -> list[int]:
+    def choose_both_options(self, b: BattleState, seat: int) -> list[int]:
         return self.choose_options(b, seat)
 
-    def choose_both(self, b: Battle) -> int:
+    def choose_both(self, b: BattleState) -> int:
         self.unit = b.choices[0] >> PART_SHIFT
         self.other = b.choices[1] >> PART_SHIFT
         return b.ask_all(BOTH, "put_both")
 
-    def put_both_options(self, b: Battle, seat: int) -> list[int]:
+    def unit_told(self, b: BattleState, seat: int) -> int:
+        return self.other if self.step == "put_both" and seat else self.unit
+
+    def put_both_options(self, b: BattleState, seat: int) -> list[int]:
         return [with_part(ENTER, h) for h in deploy_hexes(b, self.other if seat else self.unit)]
 
-    def put_both(self, b: Battle) -> int:
+    def put_both(self, b: BattleState) -> int:
         for seat, piece in ((0, self.unit), (1, self.other)):
             put_down(b, piece, b.choices[seat] >> PART_SHIFT)
             b.whisper(1 << seat, "event-deploys", piece, b.hex[piece])
         return self.next_pair(b)
 
 
-def waiting_pieces(b: Battle, side: int) -> list[int]:
+def waiting_pieces(b: BattleState, side: int) -> list[int]:
     """What a side places next: units while any side has some left, then generals, then garrisons."""
     for rank in range(3):
         found = [p for p in range(len(b.ids)) if b.hex[p] == UNPLACED and wave(b.kind[p]) == rank]
@@ -172,7 +194,7 @@ def wave(kind: int) -> int:
     return 2 if kind == GARRISON else 0
 
 
-def deploy_hexes(b: Battle, piece: int) -> list[int]:
+def deploy_hexes(b: BattleState, piece: int) -> list[int]:
     side = b.side[piece]
     kind = b.kind[piece]
     hypothetical = b.scenario == "hypothetical"
@@ -194,7 +216,7 @@ def deploy_hexes(b: Battle, piece: int) -> list[int]:
     return [h for h in hexes if counts[SECTOR[h]] < MINIMUM]
 
 
-def put_down(b: Battle, piece: int, h: int) -> None:
+def put_down(b: BattleState, piece: int, h: int) -> None:
     if b.kind[piece] == GENERAL:
         b.place_general(piece, h)
     else:
@@ -205,11 +227,13 @@ def put_down(b: Battle, piece: int, h: int) -> None:
 class SemiHistorical(Procedure):
     """4.0b: three units by the opponent of the French, who starts, then two by the French, and so on."""
 
-    def begin(self, b: Battle) -> int:
-        batches = (int(_SEMI[1]["units"]), int(_SEMI[0]["units"]))
+    CALLS = {"end": ("Deployment",)}
+
+    def begin(self, b: BattleState) -> int:
+        batches = (int(_SEMI["french"]), int(_SEMI["opponent_of_french"]))
         return b.call(Deployment(1, batches), "end")
 
-    def end(self, b: Battle) -> int:
+    def end(self, b: BattleState) -> int:
         return b.done()
 
 
@@ -218,17 +242,23 @@ class SetUp(Procedure):
     """14.4: scouting, terrain, deployment."""
 
     FIELDS = (
-        ("scouts", "numbers"),
+        ("scouts", "scouts"),
         ("first", "side"),
         ("side", "side"),
-        ("left", "number"),
+        ("left", "count"),
         ("pool", "tiles"),
         ("south", "tiles"),
         ("north", "tiles"),
-        ("laid", "numbers"),
+        ("laid", "laid"),
         ("tile", "terrain"),
     )
-    RULES = {"pick_tile": ("VLE-14.4d",), "lay_tile": ("VLE-14.4d",)}
+    QUESTIONS = {
+        "pick_tile": Question("ask-tile", "side", ("tile",), ("left",), ("VLE-14.4d",)),
+        "lay_tile": Question("ask-lay", "side", ("lay",), (("terrain", "tile"),), ("VLE-14.4d",)),
+    }
+    ROLLS = {"scouting": (2, 6), "toss": (1, 6), "drawn": (1, 0)}
+    CALLS = {"end": ("Deployment",)}
+    NEEDS = {"lay_tile": ("tile",), "drawn": ("left",)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -239,28 +269,27 @@ class SetUp(Procedure):
         self.pool: tuple[int, ...] = tuple(POOL)
         self.south: tuple[int, ...] = (0,) * len(TERRAIN)  # tiles drawn and not yet laid
         self.north: tuple[int, ...] = (0,) * len(TERRAIN)
-        self.laid: tuple[int, ...] = (
-            0,
-            0,
-            0,
-            0,
-        )  # south own zone, south contested, north own, north contested
+        self.laid: tuple[int, ...] = (0, 0, 0, 0)  # south own zone, south contested, north own, north contested
         self.tile = -1
 
-    def begin(self, b: Battle) -> int:
+    def secrets(self) -> tuple[tuple[str, int], ...]:
+        """Tiles not yet laid; from the pool the other's draw could be told."""
+        return ("pool", NOBODY), ("south", 0), ("north", 1), ("tile", self.side)
+
+    def begin(self, b: BattleState) -> int:
         return b.roll(2, 6, "scouting")
 
-    def scouting(self, b: Battle) -> int:
+    def scouting(self, b: BattleState) -> int:
         self.scouts = (b.dice[0], b.dice[1])
         b.note("event-scouting", b.dice[0], b.dice[1])
         if b.dice[0] == b.dice[1]:
             return b.roll(1, 6, "toss")
         return self.initiative(b, 0 if b.dice[0] > b.dice[1] else 1)
 
-    def toss(self, b: Battle) -> int:
+    def toss(self, b: BattleState) -> int:
         return self.initiative(b, 0 if b.dice[0] <= 3 else 1)
 
-    def initiative(self, b: Battle, winner: int) -> int:
+    def initiative(self, b: BattleState, winner: int) -> int:
         """14.4k."""
         b.initiative = winner
         self.first = 1 - winner
@@ -269,7 +298,7 @@ class SetUp(Procedure):
         self.left = DRAW
         return self.draw(b)
 
-    def draw(self, b: Battle) -> int:
+    def draw(self, b: BattleState) -> int:
         if self.left == 0:
             if self.side == 1:
                 self.side = self.first
@@ -279,7 +308,10 @@ class SetUp(Procedure):
             self.left = DRAW
         return b.roll(1, sum(self.pool), "drawn")
 
-    def drawn(self, b: Battle) -> int:
+    def drawn_dice(self, b: BattleState) -> tuple[int, int]:
+        return 1, sum(self.pool)
+
+    def drawn(self, b: BattleState) -> int:
         place = b.dice[0]
         for kind, number in enumerate(self.pool):
             place -= number
@@ -298,11 +330,11 @@ class SetUp(Procedure):
     def hand(self, side: int) -> tuple[int, ...]:
         return self.north if side else self.south
 
-    def to_lay(self) -> int:
+    def left_told(self, b: BattleState, seat: int) -> int:
         """How many tiles the side still lays in this go."""
         return min(self.left, sum(self.hand(self.side)))
 
-    def next_tile(self, b: Battle) -> int:
+    def next_tile(self, b: BattleState) -> int:
         if not any(self.south) and not any(self.north):
             return self.deploy(b)
         if self.left == 0 or not any(self.hand(self.side)):
@@ -312,10 +344,10 @@ class SetUp(Procedure):
                 self.side = 1 - self.side
         return b.ask(self.side, "pick_tile")
 
-    def pick_tile_options(self, b: Battle, seat: int) -> list[int]:
+    def pick_tile_options(self, b: BattleState, seat: int) -> list[int]:
         return [with_part(TILE, kind) for kind, number in enumerate(self.hand(seat)) if number]
 
-    def pick_tile(self, b: Battle) -> int:
+    def pick_tile(self, b: BattleState) -> int:
         self.tile = b.choice >> PART_SHIFT
         if not self.tile_hexes(b):
             # An impassable tile that could only seal off ground is put away.
@@ -329,7 +361,7 @@ class SetUp(Procedure):
     def contested_open(self) -> bool:
         return self.laid[2 * self.side + 1] < IN_CONTESTED
 
-    def tile_hexes(self, b: Battle) -> list[int]:
+    def tile_hexes(self, b: BattleState) -> list[int]:
         own = self.own_open()
         contested = self.contested_open()
         barred = [False] * SIZE if PASSABLE[self.tile] else sealing(b)
@@ -341,17 +373,17 @@ class SetUp(Procedure):
             and not barred[h]
         ]
 
-    def lay_tile_options(self, b: Battle, seat: int) -> list[int]:
+    def lay_tile_options(self, b: BattleState, seat: int) -> list[int]:
         return [with_part(LAY, h) for h in self.tile_hexes(b)]
 
-    def lay_tile(self, b: Battle) -> int:
+    def lay_tile(self, b: BattleState) -> int:
         h = b.choice >> PART_SHIFT
         b.field = b.field.with_tile(h, self.tile)
         b.note("event-tile", self.side, self.tile, h)
         self.laid = _change(self.laid, 2 * self.side + (1 if CONTESTED[h] else 0), 1)
         return self.spend_tile(b)
 
-    def spend_tile(self, b: Battle) -> int:
+    def spend_tile(self, b: BattleState) -> int:
         if self.side:
             self.north = _change(self.north, self.tile, -1)
         else:
@@ -362,20 +394,20 @@ class SetUp(Procedure):
 
     # ---- troops -------------------------------------------------------------------------------------------------
 
-    def deploy(self, b: Battle) -> int:
+    def deploy(self, b: BattleState) -> int:
         """14.4f to i: the better the scouting, the more the other must show first."""
         difference = abs(self.scouts[0] - self.scouts[1])
         for row in _DATA["scouting"]["deployment_by_difference"]:
             if difference in row["difference"]:
                 if row.get("hidden"):
-                    return b.call(Deployment(0, (ALL, ALL), 1), "end")
-                loser = ALL if row["loser_places"] == "all" else int(row["loser_places"])
-                winner = ALL if row["winner_places"] == "all" else int(row["winner_places"])
+                    return b.call(Deployment(0, (EVERYTHING, EVERYTHING), 1), "end")
+                loser = EVERYTHING if row["loser_places"] == "all" else int(row["loser_places"])
+                winner = EVERYTHING if row["winner_places"] == "all" else int(row["winner_places"])
                 batches = (loser, winner) if self.first == 0 else (winner, loser)
                 return b.call(Deployment(self.first, batches), "end")
         raise AssertionError(difference)
 
-    def end(self, b: Battle) -> int:
+    def end(self, b: BattleState) -> int:
         return b.done()
 
 
@@ -385,6 +417,6 @@ def _change(counts: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     return tuple(changed)
 
 
-def sealing(b: Battle) -> list[bool]:
+def sealing(b: BattleState) -> list[bool]:
     """Note 110: the hexes where an impassable tile would cut some ground off from the rest."""
     return narrows(AROUND, b.field.passable)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from grognard.engine.book import Events
 from grognard.engine.procedure import Procedure
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
@@ -15,8 +16,9 @@ from grognard.games.vive_lempereur.rules.army import (
     GENERAL,
     INFANTRY,
     MORALE,
+    ON_MAP,
     SHELTERED,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import (
     ARCS,
@@ -24,14 +26,18 @@ from grognard.games.vive_lempereur.rules.battlefield import (
     FROM_MODIFIER,
     GRID,
     GUNS_MAY_FIRE,
+    HEXSIDES,
     HILL,
     NEIGHBOUR,
     ORCHARD,
     RIDDEN_DOWN,
     SIZE,
     TARGET_MODIFIER,
+    THROUGH_ORCHARD,
     VILLAGE,
+    Field,
 )
+from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT_TIMES
 from grognard.games.vive_lempereur.rules.retreat import Suffer
 from grognard.games.vive_lempereur.rules.tables import TABLES
 
@@ -41,6 +47,7 @@ BY_CHARGE: Final = 1
 IN_CONTACT: Final = 2  # cavalry that was already adjacent (note 60)
 COUNTER: Final = 3  # both sides of a counter-charge (note 74)
 ATTACKS: Final[list[str]] = ["fire", "charge", "contact", "counter"]
+HILL_BONUS: Final = int(TABLES["hill_range_bonus"]["hexes"])  # 7.3, 8.3c
 DISMOUNTED_VALUE: Final = int(TABLES["building_rules"]["cavalry_inside_fire_value"])
 
 # EFFECTS[hits][d6] = (losses, hexes of retreat); three hits stand for three or more (9.1).
@@ -59,17 +66,43 @@ _CAV: Final[dict[str, int]] = {row["id"]: int(row["value"]) for row in _M["caval
 _ART: Final[dict[str, int]] = {row["id"]: int(row["value"]) for row in _M["artillery"]}
 
 
-def fire_range(b: Battle, unit: int, target_hex: int) -> int:
+# What each event carries, in the order it is noted.
+EVENTS: Final[Events] = {
+    "event-attack": (
+        ("unit", "piece"),
+        ("target", "piece"),
+        ("from", "hex"),
+        ("hex", "hex"),
+        ("attack", "attack"),
+        ("value", "number"),
+    ),
+    "event-no-chance": (("unit", "piece"), ("target", "piece"), ("value", "number")),
+    "event-aim": (("unit", "piece"), ("target", "piece"), ("value", "number"), ("die", "ten"), ("hits", "number")),
+    "event-effects": (
+        ("unit", "piece"),
+        ("target", "piece"),
+        ("hits", "number"),
+        ("die", "number"),
+        ("losses", "number"),
+        ("retreat", "number"),
+    ),
+    "event-pursuit-test": (("unit", "piece"), ("die", "ten"), ("morale", "number")),
+    "event-pursuit-barred": (("unit", "piece"), ("hex", "hex")),
+    "event-pursuit": (("unit", "piece"), ("from", "hex"), ("hex", "hex")),
+}
+
+
+def fire_range(b: BattleState, unit: int, target_hex: int) -> int:
     """7.3: hexes a unit fires at a target standing in a hex; guns on a hill reach lower ground one hex further."""
     kind = b.kind[unit]
     terrain = b.field.terrain
     reach = len(FIRE[kind]) - 1
     if ARM[kind] == ARTILLERY and terrain[b.hex[unit]] == HILL and terrain[target_hex] != HILL:
-        reach += 1
+        reach += HILL_BONUS
     return reach
 
 
-def may_fire_at(b: Battle, unit: int, target: int) -> bool:
+def may_fire_at(b: BattleState, unit: int, target: int) -> bool:
     """Distance, sight and ground (arc and nearest target are judged elsewhere)."""
     kind = b.kind[unit]
     arm = ARM[kind]
@@ -86,11 +119,11 @@ def may_fire_at(b: Battle, unit: int, target: int) -> bool:
     return b.sees(here, there, -1, gunners)
 
 
-def fires_all_round(b: Battle, unit: int) -> bool:
+def fires_all_round(b: BattleState, unit: int) -> bool:
     return b.square[unit] != 0 or b.field.building[b.hex[unit]]  # 7.1d
 
 
-def targets(b: Battle, unit: int) -> list[int]:
+def targets(b: BattleState, unit: int) -> list[int]:
     """The enemies a unit may attack now, from where it stands and as it faces."""
     if b.elements[unit] == 0 or b.marks[unit] & SHELTERED:
         return []
@@ -108,7 +141,7 @@ def targets(b: Battle, unit: int) -> list[int]:
     bit = 1 << b.facing[unit]
     most = len(FIRE[kind]) - 1
     if arm == ARTILLERY and field.terrain[here] == HILL:
-        most += 1
+        most += HILL_BONUS
     base = here * SIZE
     found: list[int] = []
     nearest = 99
@@ -134,7 +167,7 @@ def targets(b: Battle, unit: int) -> list[int]:
     return found
 
 
-def _cavalry_targets(b: Battle, unit: int) -> list[int]:
+def _cavalry_targets(b: BattleState, unit: int) -> list[int]:
     here = b.hex[unit]
     field = b.field
     if field.building[here]:
@@ -142,28 +175,28 @@ def _cavalry_targets(b: Battle, unit: int) -> list[int]:
         if not b.rules.dismounted_fire or field.terrain[here] == VILLAGE:
             return []
         return [e for e in b.enemies_on_map(b.side[unit]) if DISTANCE[here * SIZE + b.hex[e]] == 1]
-    front = NEIGHBOUR[here * 6 + b.facing[unit]]
+    front = NEIGHBOUR[here * HEXSIDES + b.facing[unit]]
     if front < 0 or field.building[front]:
         return []
     enemy = b.occupant[front]
     return [enemy] if enemy >= 0 and b.side[enemy] != b.side[unit] else []
 
 
-def in_flank(b: Battle, from_hex: int, target: int) -> bool:
+def in_flank(b: BattleState, from_hex: int, target: int) -> bool:
     """9.2, note 56: an adjacent attacker outside the target's three front hexes."""
     if b.square[target] or b.field.building[b.hex[target]]:
         return False
     return not ARCS[b.hex[target] * SIZE + from_hex] & 1 << b.facing[target]
 
 
-def printed_value(b: Battle, unit: int, distance: int, moved: bool) -> int:
+def printed_value(b: BattleState, unit: int, distance: int, moved: bool) -> int:
     kind = b.kind[unit]
     row = FIRE_MOVED[kind] if moved and FIRE_MOVED[kind] else FIRE[kind]
     return row[min(distance, len(row) - 1)]  # 8.3c: beyond the printed range the longest one's value
 
 
 def modifiers(
-    b: Battle,
+    b: BattleState,
     unit: int,
     target: int,
     way: int,
@@ -187,64 +220,90 @@ def modifiers(
     base = printed_value(b, unit, distance, moved)
     parts = [("base", base)]
     if doubled:
-        parts.append(("bombardment", base))
+        parts.append(("bombardment", (BOMBARDMENT_TIMES - 1) * base))
     adjacent = distance == 1
-    target_kind = b.kind[target]
-    target_arm = ARM[target_kind]
-    if target_arm == CAVALRY and field.building[there]:
-        target_arm = INFANTRY  # 8.4h: dismounted
     if adjacent and arm != ARTILLERY and b.general_at[b.hex[unit]] >= 0:
         parts.append(("general", GENERAL_BONUS))
     flank = adjacent and in_flank(b, here, target)
-    squared = b.square[target] != 0
     if arm == INFANTRY:
-        if b.square[unit]:
-            parts.append(("firer_in_square", _INF["firer_in_square"]))
-        if adjacent and squared:
-            parts.append(("target_square", _INF["target_square"]))
-        elif flank:
-            parts.append(("flank", _INF["target_flank_or_rear"]))
-        if target_arm == ARTILLERY and distance == 2:
-            parts.append(("target_artillery", _INF["target_artillery_medium_range"]))
-        elif target_arm == CAVALRY:
-            parts.append(("target_cavalry", _INF["target_cavalry"]))
+        parts += _of_infantry(b, unit, target, distance, flank)
     elif arm == CAVALRY:
         charging = way == BY_CHARGE or (way == IN_CONTACT and b.rules.contact_bonus)
-        if charging and flank:
-            parts.append(("charge_flank", _CAV["charge_flank_or_rear"]))
-        if squared:
-            parts.append(("against_square", _CAV["against_square"]))
-        elif charging and target_arm == INFANTRY and target_kind != GARRISON and RIDDEN_DOWN[field.terrain[there]]:
-            parts.append(("charge_infantry", _CAV["charge_infantry_not_in_square"]))
-        if target_arm == ARTILLERY:
-            parts.append(("against_artillery", _CAV["against_artillery"]))
+        parts += _of_cavalry(b, target, charging, flank)
     else:
-        if squared:
-            parts.append(("target_square", _ART["target_square"]))
-        elif flank:
-            parts.append(("flank", _ART["target_flank_or_rear"]))
-        if target_arm == ARTILLERY:
-            if not field.building[there]:
-                parts.append(("target_artillery", _ART["target_artillery"]))
-        elif target_arm == CAVALRY:
-            parts.append(("target_cavalry", _ART["target_cavalry"]))
-    ground = TARGET_MODIFIER[field.terrain[there]]
-    if ground:
-        parts.append(("target_terrain", ground))
+        parts += _of_artillery(b, target, flank)
+    return parts + _of_ground(field, arm, here, there)
+
+
+def _target_arm(b: BattleState, target: int) -> int:
+    arm = ARM[b.kind[target]]
+    return INFANTRY if arm == CAVALRY and b.field.building[b.hex[target]] else arm  # 8.4h: dismounted
+
+
+def _of_infantry(b: BattleState, unit: int, target: int, distance: int, flank: bool) -> list[tuple[str, int]]:
+    parts: list[tuple[str, int]] = []
+    target_arm = _target_arm(b, target)
+    if b.square[unit]:
+        parts.append(("firer_in_square", _INF["firer_in_square"]))
+    if distance == 1 and b.square[target]:
+        parts.append(("target_square", _INF["target_square"]))
+    elif flank:
+        parts.append(("flank", _INF["target_flank_or_rear"]))
+    if target_arm == ARTILLERY and distance == 2:
+        parts.append(("target_artillery", _INF["target_artillery_medium_range"]))
+    elif target_arm == CAVALRY:
+        parts.append(("target_cavalry", _INF["target_cavalry"]))
+    return parts
+
+
+def _of_cavalry(b: BattleState, target: int, charging: bool, flank: bool) -> list[tuple[str, int]]:
+    parts: list[tuple[str, int]] = []
+    target_arm = _target_arm(b, target)
+    if charging and flank:
+        parts.append(("charge_flank", _CAV["charge_flank_or_rear"]))
+    if b.square[target]:
+        parts.append(("against_square", _CAV["against_square"]))
+    elif charging and target_arm == INFANTRY and b.kind[target] != GARRISON:
+        if RIDDEN_DOWN[b.field.terrain[b.hex[target]]]:
+            parts.append(("charge_infantry", _CAV["charge_infantry_not_in_square"]))
+    if target_arm == ARTILLERY:
+        parts.append(("against_artillery", _CAV["against_artillery"]))
+    return parts
+
+
+def _of_artillery(b: BattleState, target: int, flank: bool) -> list[tuple[str, int]]:
+    parts: list[tuple[str, int]] = []
+    target_arm = _target_arm(b, target)
+    if b.square[target]:
+        parts.append(("target_square", _ART["target_square"]))
+    elif flank:
+        parts.append(("flank", _ART["target_flank_or_rear"]))
+    if target_arm == ARTILLERY:
+        if not b.field.building[b.hex[target]]:
+            parts.append(("target_artillery", _ART["target_artillery"]))
+    elif target_arm == CAVALRY:
+        parts.append(("target_cavalry", _ART["target_cavalry"]))
+    return parts
+
+
+def _of_ground(field: Field, arm: int, here: int, there: int) -> list[tuple[str, int]]:
+    parts: list[tuple[str, int]] = []
+    if TARGET_MODIFIER[field.terrain[there]]:
+        parts.append(("target_terrain", TARGET_MODIFIER[field.terrain[there]]))
     if arm != ARTILLERY and FROM_MODIFIER[field.terrain[here]]:
         parts.append(("from_terrain", FROM_MODIFIER[field.terrain[here]]))
-    if distance > 1:
+    if DISTANCE[here * SIZE + there] > 1:
         sight = field.sight(here, there)
         through = sight[2] if sight is not None else 0
         if field.orchard_once:
             through = 0 if field.terrain[there] == ORCHARD else min(through, 1)
         if through:
-            parts.append(("through_orchard", -through))
+            parts.append(("through_orchard", THROUGH_ORCHARD * through))
     return parts
 
 
 def fire_value(
-    b: Battle,
+    b: BattleState,
     unit: int,
     target: int,
     way: int,
@@ -255,7 +314,7 @@ def fire_value(
     return sum([part[1] for part in modifiers(b, unit, target, way, moved, doubled, from_hex)])
 
 
-def loss_cap(b: Battle, unit: int, way: int) -> int:
+def loss_cap(b: BattleState, unit: int, way: int) -> int:
     """7.2c: infantry (dismounted cavalry too) inflicts no more losses than it has elements."""
     if ARM[b.kind[unit]] == INFANTRY or (ARM[b.kind[unit]] == CAVALRY and way == BY_FIRE):
         return b.elements[unit]
@@ -266,7 +325,9 @@ def loss_cap(b: Battle, unit: int, way: int) -> int:
 class Strike(Procedure):
     """7.1, 9.0, 9.1: the d10 for hits, the d6 for effects. Hands losses and retreat to its caller."""
 
-    FIELDS = (("unit", "piece"), ("target", "piece"), ("value", "number"), ("hits", "number"))
+    FIELDS = (("unit", "unit"), ("target", "unit"), ("value", "number"), ("hits", "few"))
+    ROLLS = {"aim": (1, 10), "read": (1, 6)}
+    NEEDS = {"always": ("unit", "target"), "read": ("hits",)}
 
     def __init__(self, unit: int = -1, target: int = -1, value: int = 0) -> None:
         super().__init__()
@@ -275,7 +336,7 @@ class Strike(Procedure):
         self.value = value
         self.hits = 0
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         b.losses = 0
         b.retreat = 0
         if self.value <= 0:
@@ -286,7 +347,7 @@ class Strike(Procedure):
             return b.roll(1, 10, "aim")
         return self.effects(b)
 
-    def aim(self, b: Battle) -> int:
+    def aim(self, b: BattleState) -> int:
         die = b.dice[0]
         hit = die <= self.value % 10
         b.note("event-aim", self.unit, self.target, self.value, die, self.hits + (1 if hit else 0))
@@ -294,12 +355,12 @@ class Strike(Procedure):
             self.hits += 1
         return self.effects(b)
 
-    def effects(self, b: Battle) -> int:
+    def effects(self, b: BattleState) -> int:
         if self.hits == 0:
             return b.done()  # 11: a miss
         return b.roll(1, 6, "read")
 
-    def read(self, b: Battle) -> int:
+    def read(self, b: BattleState) -> int:
         die = b.dice[0]
         b.losses, b.retreat = EFFECTS[min(self.hits, 3)][die]
         b.note("event-effects", self.unit, self.target, self.hits, die, b.losses, b.retreat)
@@ -311,13 +372,20 @@ class Attack(Procedure):
     """One unit attacks another: strike, suffer, and for cavalry the pursuit (9.1.3)."""
 
     FIELDS = (
-        ("unit", "piece"),
-        ("target", "piece"),
+        ("unit", "unit"),
+        ("target", "unit"),
         ("way", "attack"),
         ("value", "number"),
-        ("cap", "number"),
+        ("cap", "count"),
         ("hex", "hex"),
     )
+    CALLS = {"suffer": ("Strike",), "pursue": ("Suffer",), "end": ("Pursuit",)}
+    NEEDS = {
+        "begin": (ON_MAP, ("target", "on the map")),
+        "suffer": (ON_MAP, ("target", "on the map")),
+        "later": ("unit", "target", "hex"),
+    }
+    HANDS = {"suffer": ("unit", "target"), "pursue": (("unit", "target"),), "end": ("unit", "target")}
 
     def __init__(self, unit: int = -1, target: int = -1, way: int = BY_FIRE, value: int = 0) -> None:
         super().__init__()
@@ -328,7 +396,7 @@ class Attack(Procedure):
         self.cap = 99
         self.hex = -1
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         here = b.hex[self.unit]
         there = b.hex[self.target]
         self.hex = there
@@ -338,7 +406,7 @@ class Attack(Procedure):
             b.facing[self.unit] = GRID.direction(here, there)  # 6.2.1b
         return b.call(Strike(self.unit, self.target, self.value), "suffer")
 
-    def suffer(self, b: Battle) -> int:
+    def suffer(self, b: BattleState) -> int:
         if b.losses == 0 and b.retreat == 0:
             return b.done()
         here = b.hex[self.unit]
@@ -350,12 +418,12 @@ class Attack(Procedure):
         blow.cap = self.cap
         return b.call(blow, "pursue")
 
-    def pursue(self, b: Battle) -> int:
+    def pursue(self, b: BattleState) -> int:
         if self.way == BY_FIRE or b.hex[self.target] == self.hex or b.hex[self.unit] < 0:
             return b.done()
         return b.call(Pursuit(self.unit, self.target, self.hex), "end")
 
-    def end(self, b: Battle) -> int:
+    def end(self, b: BattleState) -> int:
         return b.done()
 
 
@@ -363,7 +431,9 @@ class Attack(Procedure):
 class Pursuit(Procedure):
     """9.1.3: cavalry whose enemy is destroyed or forced back tests; if it fails it must advance."""
 
-    FIELDS = (("unit", "piece"), ("target", "piece"), ("hex", "hex"))
+    FIELDS = (("unit", "unit"), ("target", "unit"), ("hex", "hex"))
+    ROLLS = {"test": (1, 10)}
+    NEEDS = {"always": (ON_MAP, "target", "hex")}
 
     def __init__(self, unit: int = -1, target: int = -1, hex_: int = -1) -> None:
         super().__init__()
@@ -371,10 +441,10 @@ class Pursuit(Procedure):
         self.target = target
         self.hex = hex_
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         return b.roll(1, 10, "test")
 
-    def test(self, b: Battle) -> int:
+    def test(self, b: BattleState) -> int:
         die = b.dice[0]
         morale = MORALE[b.kind[self.unit]]
         b.note("event-pursuit-test", self.unit, die, morale)
@@ -394,7 +464,7 @@ class Pursuit(Procedure):
         b.note("event-pursuit", self.unit, here, self.hex)
         return b.done()
 
-    def may_advance(self, b: Battle) -> bool:
+    def may_advance(self, b: BattleState) -> bool:
         """Notes 64, 65, 126: the hex is free and next to no enemy but the one just beaten; not a building."""
         h = self.hex
         if b.occupant[h] >= 0 or b.general_at[h] >= 0 or not b.field.passable[h]:

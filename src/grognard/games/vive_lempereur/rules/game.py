@@ -5,54 +5,21 @@ from __future__ import annotations
 import random
 from typing import Any, Final, final
 
+from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
 from grognard.engine.errors import Reason
-from grognard.engine.game import Game, Option, Scenario, Sight
-from grognard.engine.procedure import Procedure
-from grognard.engine.state import Note, State
-from grognard.games.vive_lempereur.rules import actions, codec, positions, reasons, view
-from grognard.games.vive_lempereur.rules.army import Battle
-from grognard.games.vive_lempereur.rules.arrivals import RoundArrivals
-from grognard.games.vive_lempereur.rules.codec import CODEC
-from grognard.games.vive_lempereur.rules.deployment import Deployment, SetUp
+from grognard.engine.game import Option, Scenario, Sight
+from grognard.engine.state import State
+from grognard.games.vive_lempereur.rules import misfits, reasons
+from grognard.games.vive_lempereur.rules.army import BattleState
+from grognard.games.vive_lempereur.rules.columns import COLUMNS
 from grognard.games.vive_lempereur.rules.imagine import imagine
-from grognard.games.vive_lempereur.rules.muster import muster
-from grognard.games.vive_lempereur.rules.retreat import Retreat
+from grognard.games.vive_lempereur.rules.kinds import KINDS, VERBS
+from grognard.games.vive_lempereur.rules.muster import at_a_round, muster
+from grognard.games.vive_lempereur.rules.reasons_combat import just_acted
+from grognard.games.vive_lempereur.rules.reasons_form import Wish
 from grognard.games.vive_lempereur.rules.tables import BATTLES
 from grognard.games.vive_lempereur.rules.victory import seats
-
-# The prompt of each decision: procedure and step -> message, and the fields it is told with.
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("War", "hands"): ("ask-hands", ()),
-    ("Round", "cards"): ("ask-card", ()),
-    ("Round", "name_sector"): ("ask-sector", ()),
-    ("Round", "order"): ("ask-order", ()),
-    ("Activation", "ride"): ("ask-ride", ("unit",)),
-    ("Activation", "march"): ("ask-march", ("unit", "card")),
-    ("Activation", "face"): ("ask-face", ("unit",)),
-    ("Activation", "face_only"): ("ask-face", ("unit",)),
-    ("Activation", "fire"): ("ask-fire", ("unit",)),
-    ("March", "chase"): ("ask-chase", ("unit",)),
-    ("Charge", "react"): ("ask-react", ("unit", "target")),
-    ("Charge", "wheel"): ("ask-wheel", ("unit", "target")),
-    ("Suffer", "stand_or_go"): ("ask-stand-or-go", ("unit", "hexes")),
-    ("Suffer", "direction"): ("ask-direction", ("unit",)),
-    ("Suffer", "survivor_direction"): ("ask-direction", ("general",)),
-    ("Retreat", "pick"): ("ask-retreat", ("unit", "left")),
-    ("TurnArrivals", "enter"): ("ask-enter", ("unit",)),
-    ("RoundArrivals", "vanguard"): ("ask-vanguard", ()),
-    ("RoundArrivals", "vanguard_hex"): ("ask-enter", ("unit",)),
-    ("RoundArrivals", "main_body"): ("ask-main-body", ("left",)),
-    ("RoundArrivals", "main_body_hex"): ("ask-enter", ("unit",)),
-    ("RoundArrivals", "fresh_hex"): ("ask-enter", ("unit",)),
-    ("Front", "face"): ("ask-face", ("unit",)),
-    ("Deployment", "choose"): ("ask-deploy", ("left",)),
-    ("Deployment", "put"): ("ask-put", ("unit",)),
-    ("Deployment", "choose_both"): ("ask-deploy-hidden", ()),
-    ("Deployment", "put_both"): ("ask-put", ("unit",)),
-    ("SetUp", "pick_tile"): ("ask-tile", ("left",)),
-    ("SetUp", "lay_tile"): ("ask-lay", ("tile",)),
-}
-ARGUMENT: Final[dict[str, str]] = {"general": "unit", "quarry": "general", "tile": "terrain"}
+from grognard.games.vive_lempereur.rules.view import BattleSight
 
 PRINTED: Final = ("waterloo", "quatre_bras", "ligny")  # the battles with a printed map: roads, and a set-up
 OPTIONS: Final[tuple[Option, ...]] = (
@@ -67,89 +34,62 @@ OPTIONS: Final[tuple[Option, ...]] = (
     Option("objective_occupied", False, (False, True), "VLE-14.2f", ("quatre_bras",)),  # note 98
     Option("english_elite_11", False, (False, True), "VLE-14.1c", ("waterloo",)),  # note 103
 )
-
-
-def _left(b: Battle, top: Procedure) -> int:
-    """How many a prompt tells are still to come: never more than there are."""
-    if isinstance(top, Deployment):
-        return top.to_place(b)
-    if isinstance(top, SetUp):
-        return top.to_lay()
-    if isinstance(top, RoundArrivals):
-        return top.to_follow(b)
-    assert isinstance(top, Retreat)
-    return top.left
+_CHAPTERS: Final = chapters("grognard.games.vive_lempereur.rules")
+_SPOKEN: Final = {"by": "piece", "piece": "piece", "nation": "nation", "status": "status"}
+BOOK: Final = Book(KINDS, VERBS, procedures_of(_CHAPTERS), events_of(_CHAPTERS), "War", _SPOKEN)
 
 
 @final
-class ViveLEmpereur(Game):
+class ViveLEmpereur(BookGame):
     def __init__(self) -> None:
         super().__init__(
             "vive_lempereur",
             "Vive l'Empereur",
-            "1",
+            "2",
             {
                 name: Scenario(name, str(data.get("name", "Hypothetical battle")), seats(name), f"VLE-{data['rule']}")
                 for name, data in BATTLES.items()
             },
             {option.name: option for option in OPTIONS},
+            BOOK,
+            COLUMNS,
         )
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:
         return muster(scenario, options)
 
-    def render(self, state: State, code: int) -> dict[str, Any]:
-        assert isinstance(state, Battle)
-        return actions.render(state, code)
+    def whoever_is_asked(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+        assert isinstance(state, BattleState)
+        return just_acted(state, seat, Wish(verb, parts))
 
-    def render_all(self, state: State, codes: list[int]) -> list[dict[str, Any]]:
-        assert isinstance(state, Battle)
-        return actions.render_all(state, codes)
+    def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+        assert isinstance(state, BattleState)
+        return reasons.wrong_question(state, seat, Wish(verb, parts))
 
-    def parse(self, state: State, action: dict[str, Any]) -> int:
-        assert isinstance(state, Battle)
-        return actions.parse(state, action)
-
-    def explain(self, state: State, seat: int, action: dict[str, Any]) -> Reason:
-        assert isinstance(state, Battle)
-        return reasons.explain(state, seat, action)
-
-    def event(self, state: State, note: Note) -> dict[str, Any]:
-        assert isinstance(state, Battle)
-        return codec.event(state, note)
-
-    def prompt(self, state: State, seat: int) -> tuple[str, dict[str, Any], tuple[str, ...]]:
-        assert isinstance(state, Battle)
-        top = state.stack[-1]
-        name = type(top).__name__
-        message, fields = PROMPTS[(name, top.step)]
-        kinds = dict(top.FIELDS)
-        args: dict[str, Any] = {}
-        for field in fields:
-            value = getattr(top, field)
-            if isinstance(top, Deployment) and field == "unit" and top.step == "put_both" and seat == 1:
-                value = top.other
-            if field == "left":
-                value = _left(state, top)
-            args[ARGUMENT.get(field, field)] = CODEC.encode(state, kinds[field], value)
-        return message, args, top.RULES.get(top.step, ())
-
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, Battle)
-        return view.view(state, seat)
+    def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+        assert isinstance(state, BattleState)
+        return reasons.against_the_rules(state, seat, Wish(verb, parts))
 
     def sight(self, seat: int) -> Sight:
-        return view.BattleSight(seat)
+        return BattleSight(seat)
 
-    def position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, Battle)
-        return positions.write(state)
+    def laid_out(self, scenario: str, options: dict[str, Any]) -> State:
+        return at_a_round(scenario, options)
 
-    def from_position(self, position: dict[str, Any]) -> State:
-        return positions.read(position)
+    def complete(self, state: State, position: dict[str, Any], faults: list[str]) -> None:
+        assert isinstance(state, BattleState)
+        misfits.complete(state, position, faults)
+
+    def unfit(self, state: State, place: int) -> list[str]:
+        assert isinstance(state, BattleState)
+        return misfits.unfit(state, place)
+
+    def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
+        assert isinstance(state, BattleState)
+        return misfits.misfits(state)
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
-        return imagine(view, rng)
+        return imagine(self, view, rng)
 
 
 GAME: Final = ViveLEmpereur()

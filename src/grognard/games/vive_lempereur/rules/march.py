@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.book import Events
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.vive_lempereur.rules.actions import (
+    GARRISON_MASK,
     GARRISON_SHIFT,
     HALT,
     LEAVE_BIT,
     MOVE,
     MOVE_PATH_SHIFT,
+    VERB_MASK,
     path_of,
 )
 from grognard.games.vive_lempereur.rules.army import (
     ABSORBED,
     GARRISON,
+    ON_MAP,
     SHELTERED,
     STRENGTH,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import BRIDGE, GRID
 from grognard.games.vive_lempereur.rules.cards import MANOEUVRE
 from grognard.games.vive_lempereur.rules.movement import add_moves, allowance, by_road, in_contact, reach, road_reach
 from grognard.games.vive_lempereur.rules.retreat import Retreat, capture
+
+# What each event carries, in the order it is noted.
+EVENTS: Final[Events] = {
+    "event-garrison": (("unit", "piece"), ("hex", "hex")),
+    "event-absorb": (("unit", "piece"), ("hex", "hex"), ("gained", "number")),
+    "event-capture-roll": (("general", "piece"), ("die", "ten"), ("fled", "number")),
+}
 
 
 @final
@@ -31,16 +42,27 @@ class March(Procedure):
     """A unit follows its path. If a lone enemy general flees from its last hex it may go on after him (note 89)."""
 
     FIELDS = (
-        ("unit", "piece"),
+        ("unit", "unit"),
         ("card", "card"),
         ("path", "hexes"),
-        ("general", "piece"),
+        ("general", "general"),
         ("drops", "steps"),
-        ("quarry", "piece"),
-        ("fled", "number"),
+        ("quarry", "general"),
+        ("fled", "count"),
         ("charging", "flag"),
     )
-    RULES = {"chase": ("VLE-9.4.2a", "VLE-6.0a")}
+    QUESTIONS = {
+        "chase": Question("ask-chase", "unit", ("halt", "move"), ("unit",), ("VLE-9.4.2a", "VLE-6.0a")),
+    }
+    ROLLS = {"take_before_next": (1, 10), "take": (1, 10)}
+    CALLS = {"has_fled": ("Retreat",)}
+    NEEDS = {
+        "always": (ON_MAP,),
+        "has_fled": ("path", ("quarry", "on the map")),
+        "take_before_next": ("path", ("quarry", "on the map")),
+        "take": (("quarry", "on the map"),),
+    }
+    HANDS = {"has_fled": (("unit", "quarry"),)}
 
     def __init__(self, unit: int = -1, card: int = 0, path: tuple[int, ...] = (), general: int = -1) -> None:
         super().__init__()
@@ -53,7 +75,7 @@ class March(Procedure):
         self.fled = 0  # how far he has gone; 0 once he is taken or safe
         self.charging = 0
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         if not self.path:
             return self.finish(b)
         unit = self.unit
@@ -65,7 +87,7 @@ class March(Procedure):
             return self.put_to_flight(b, hunted, here, to)
         return self.enter(b, here, to)
 
-    def put_to_flight(self, b: Battle, hunted: int, here: int, to: int) -> int:
+    def put_to_flight(self, b: BattleState, hunted: int, here: int, to: int) -> int:
         """9.4.2a: he goes one hex away from the unit that enters; with nowhere to go he is taken."""
         self.path = (to, *self.path)
         if self.fled and self.quarry != hunted:
@@ -73,12 +95,12 @@ class March(Procedure):
         self.quarry = hunted
         return b.call(Retreat(hunted, 1, GRID.direction(to, here)), "has_fled")
 
-    def take_before_next(self, b: Battle) -> int:
+    def take_before_next(self, b: BattleState) -> int:
         self.try_capture(b)
         self.step = "begin"
         return 0
 
-    def has_fled(self, b: Battle) -> int:
+    def has_fled(self, b: BattleState) -> int:
         if b.blocked:
             capture(b, self.quarry)
             self.fled = 0
@@ -93,7 +115,7 @@ class March(Procedure):
             return b.ask(b.side[self.unit], "chase")
         return 0
 
-    def enter(self, b: Battle, here: int, to: int) -> int:
+    def enter(self, b: BattleState, here: int, to: int) -> int:
         unit = self.unit
         dropping = self.drops >> (len(b.trail) - 1) & 1
         garrison = b.occupant[to]
@@ -125,14 +147,14 @@ class March(Procedure):
         self.step = "begin"
         return 0
 
-    def _leave(self, b: Battle, here: int) -> None:
+    def _leave(self, b: BattleState, here: int) -> None:
         unit = self.unit
         if b.occupant[here] == unit:
             b.lift(unit)
         if self.general >= 0 and b.general_at[here] == self.general:
             b.general_at[here] = -1
 
-    def drop_garrison(self, b: Battle, here: int) -> None:
+    def drop_garrison(self, b: BattleState, here: int) -> None:
         """6.0i: one disc becomes a garrison piece."""
         unit = self.unit
         side = b.side[unit]
@@ -156,7 +178,7 @@ class March(Procedure):
         b.place(piece, here)
         b.note("event-garrison", unit, here)
 
-    def chase_options(self, b: Battle, seat: int) -> list[int]:
+    def chase_options(self, b: BattleState, seat: int) -> list[int]:
         """What is left of the move: an enemy general alone does not end it, all else that stops a unit does."""
         unit = self.unit
         trail = b.trail
@@ -178,25 +200,25 @@ class March(Procedure):
         add_moves(b, unit, found, 0, codes)
         return codes
 
-    def chase(self, b: Battle) -> int:
+    def chase(self, b: BattleState) -> int:
         if b.choice == HALT:
             return self.finish(b)
         self.path = path_of(b.choice >> MOVE_PATH_SHIFT)
         b.note("event-march", self.unit, (b.hex[self.unit], *self.path))
-        self.drops |= (b.choice >> GARRISON_SHIFT & 15) << (len(b.trail) - 1)
+        self.drops |= (b.choice >> GARRISON_SHIFT & GARRISON_MASK) << (len(b.trail) - 1)
         self.step = "begin"
         return 0
 
-    def finish(self, b: Battle) -> int:
+    def finish(self, b: BattleState) -> int:
         if self.fled:
             return b.roll(1, 10, "take")
         return self.halt(b)
 
-    def take(self, b: Battle) -> int:
+    def take(self, b: BattleState) -> int:
         self.try_capture(b)
         return self.halt(b)
 
-    def try_capture(self, b: Battle) -> None:
+    def try_capture(self, b: BattleState) -> None:
         """9.4.2b."""
         die = b.dice[0]
         b.note("event-capture-roll", self.quarry, die, self.fled)
@@ -204,7 +226,7 @@ class March(Procedure):
             capture(b, self.quarry)
         self.fled = 0
 
-    def halt(self, b: Battle) -> int:
+    def halt(self, b: BattleState) -> int:
         unit = self.unit
         general = b.general_at[b.hex[unit]]
         if general >= 0 and general != self.general:
@@ -212,13 +234,13 @@ class March(Procedure):
         return b.done()
 
 
-def start_march(b: Battle, unit: int, card: int, code: int, path: tuple[int, ...]) -> March:
+def start_march(b: BattleState, unit: int, card: int, code: int, path: tuple[int, ...]) -> March:
     """The march that a move or charge action stands for."""
     general = b.general_at[b.hex[unit]]
     stays = bool(code & LEAVE_BIT)
     march = March(unit, card, path, -1 if stays else general)
-    if code & 31 == MOVE:
-        march.drops = code >> GARRISON_SHIFT & 15
+    if code & VERB_MASK == MOVE:
+        march.drops = code >> GARRISON_SHIFT & GARRISON_MASK
     b.trail = (b.hex[unit],)
     b.note("event-march", unit, (b.hex[unit], *path))
     return march

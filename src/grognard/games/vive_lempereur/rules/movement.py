@@ -2,57 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from grognard.games.vive_lempereur.rules.actions import (
+    GARRISON_MASK,
     GARRISON_SHIFT,
     HEX_BITS,
     LEAVE_BIT,
     MOVE,
     MOVE_PATH_SHIFT,
+    MOVER_SHIFT,
     pack_path,
     path_of,
 )
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
-    ART_HORSE,
     ARTILLERY,
     CAVALRY,
+    FIRING_PACE,
     GARRISON,
+    GENERAL,
     INFANTRY,
+    PACE,
     RETREATED,
     STRENGTH,
-    Battle,
+    BattleState,
 )
-from grognard.games.vive_lempereur.rules.battlefield import AROUND, BRIDGE, DISTANCE, NEIGHBOUR, SIZE
-from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT, MANOEUVRE
+from grognard.games.vive_lempereur.rules.battlefield import AROUND, BRIDGE, DISTANCE, HEXSIDES, NEIGHBOUR, SIZE
+from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT, BOMBARDMENT_MOVES, MANOEUVRE, MANOEUVRE_MOVE
 
 # What a hex is to a unit that would enter it.
 NO: Final = 0
 THROUGH: Final = 1  # may pass, may not stop (6.1b)
 HALT_THERE: Final = 2  # may enter and must stop
 ON: Final = 3  # may enter and go on
+EVERY_SIDE: Final = (1 << HEXSIDES) - 1
 UNSEEN: Final = -1  # no path leads to a hex yet
 SIDE_SHIFT: Final = HEX_BITS + SIZE  # in a key of ``reach``, above the mask of buildings: the last hex but one
 ON_BY_ROAD: Final = 4  # may enter, and go on only along the road (8.4a)
 
 
-def allowance(b: Battle, unit: int, card: int) -> int:
+def allowance(b: BattleState, unit: int, card: int) -> int:
     """Hexes a unit may move under a card, road bonus apart (6.0, 3.2)."""
     kind = b.kind[unit]
     if kind == GARRISON or b.square[unit] or b.marks[unit] & RETREATED:
         return 0
     arm = ARM[kind]
-    if arm == INFANTRY:
-        return 3 if card == MANOEUVRE else 2
-    if arm == CAVALRY:
-        return 3
-    if card == BOMBARDMENT:
-        return 4 if kind == ART_HORSE else 2
-    return 2 if kind == ART_HORSE else 1
+    if card == MANOEUVRE and arm == INFANTRY:
+        return MANOEUVRE_MOVE
+    if card == BOMBARDMENT and arm == ARTILLERY:
+        return PACE[kind] * BOMBARDMENT_MOVES
+    return PACE[kind]
 
 
-def entering(b: Battle, unit: int, h: int, d: int, n: int, contact: bool, carrying: bool, lighter: bool = False) -> int:
+def entering(
+    b: BattleState, unit: int, h: int, d: int, n: int, contact: bool, carrying: bool, lighter: bool = False
+) -> int:
     """May the unit go from h through hexside d into n, and may it go on from there (6.1, 6.2, 8.0)?
 
     ``lighter``: it may have left a garrison on the way, and then has room for another (note 45)."""
@@ -93,117 +98,121 @@ def entering(b: Battle, unit: int, h: int, d: int, n: int, contact: bool, carryi
     return answer
 
 
-def in_contact(b: Battle, unit: int, h: int) -> bool:
+def in_contact(b: BattleState, unit: int, h: int) -> bool:
     """6.2b: whether a hex is next to an enemy unit."""
     return (b.zone0 if b.side[unit] else b.zone1)[h] > 0
 
 
-def reach(b: Battle, unit: int, steps: int, carrying: bool, trail: tuple[int, ...] = ()) -> dict[int, int]:
+def reach(b: BattleState, unit: int, steps: int, carrying: bool, trail: tuple[int, ...] = ()) -> dict[int, int]:
     """The packed shortest path to every hex where the unit may end a move of at most ``steps`` hexes.
 
     Buildings passed by road matter (garrisons left and absorbed, objectives, no fight afterwards), so there is one
     path for each set of them: the key is the last hex, with the set above it as a mask. ``trail`` are the hexes of
     a move that goes on; if it stands in a building it has come there by road."""
-    found: dict[int, int] = {}
-    gates: list[tuple[int, int, int, int, int]] = []
     start = b.hex[unit]
-    contact = in_contact(b, unit, trail[0] if trail else start)
+    spread = Spread(b, unit, steps, carrying, in_contact(b, unit, trail[0] if trail else start))
     if len(trail) < 2 or not b.field.building[start]:
-        _spread(b, unit, start, -1, 0, 0, steps, 0, carrying, contact, found, gates)
+        spread.go(start, -1, 0, 0, 0)
     else:
-        gates.append((start, trail[-2], 0, 0, 0))
+        spread.gates.append((start, trail[-2], 0, 0, 0))
     # Whoever comes by road into a building may leave it again by road (8.4a, note 19); the list grows as it goes.
     done = 0
-    while done < len(gates):
-        h, came, path, step, passed = gates[done]
-        _spread(b, unit, h, came, path, step, steps, passed | 1 << h, carrying, contact, found, gates)
+    while done < len(spread.gates):
+        h, came, path, step, passed = spread.gates[done]
+        spread.go(h, came, path, step, passed | 1 << h)
         done += 1
-    return found
+    return spread.found
 
 
-def _spread(
-    b: Battle,
-    unit: int,
-    at: int,
-    came: int,
-    path: int,
-    step: int,
-    steps: int,
-    passed: int,
-    carrying: bool,
-    contact: bool,
-    found: dict[int, int],
-    gates: list[tuple[int, int, int, int, int]],
-) -> None:
-    """Breadth first from ``at``, ``step`` hexes into the move; buildings entered by road go to ``gates``."""
-    field = b.field
-    seen = [UNSEEN] * SIZE  # the packed path to each hex
-    seen[at] = path
-    walked: tuple[int, ...] = (at,)
-    if came >= 0:
-        walked = (at, came, b.hex[unit], *path_of(path))
-        for h in walked:
-            seen[h] = path
-    lighter = passed != 0 or field.building[at]
-    mask = passed << HEX_BITS
-    first = not found  # nothing found from elsewhere can be in the way
-    plain = field.plain
-    building = field.building
-    occupant = b.occupant
-    general_at = b.general_at
-    zone = b.zone0 if b.side[unit] else b.zone1
-    front = [at]
-    while step < steps and front:
-        shift = HEX_BITS * step
-        step += 1
-        following: list[int] = []
-        for h in front:
-            base = h * 6
-            walk = seen[h]
-            links = field.road_links[h]
-            bound = came >= 0 and h == at
-            for d in range(6):
-                n = NEIGHBOUR[base + d]
-                if n < 0 or (bound and not links >> d & 1):
-                    continue
-                if seen[n] != UNSEEN:
-                    if general_at[n] >= 0 and occupant[n] < 0 and n != at and b.side[general_at[n]] != b.side[unit]:
-                        # Where a lone general flees to depends on the side he is ridden at from (note 79).
-                        if entering(b, unit, h, d, n, contact, carrying, lighter) != NO:
-                            found.setdefault(n | mask | (h + 1) << SIDE_SHIFT, walk | (n + 1) << shift)
-                    # A building reached before, otherwise, may still be passed by those who come along this road.
-                    if building[n] and links >> d & 1 and step < steps and n not in walked:
-                        answer = entering(b, unit, h, d, n, contact, carrying, lighter)
-                        if answer == ON_BY_ROAD or answer == THROUGH:
-                            gates.append((n, h, walk | (n + 1) << shift, step, passed))
-                    continue
-                if plain[n] and occupant[n] < 0 and general_at[n] < 0:
-                    # Most hexes are like this: what ``entering`` would say, without asking.
-                    if zone[n] == 0:
-                        answer = ON
-                    elif contact:
+@final
+class Spread:
+    """The hexes that a unit may reach, breadth first: ``found`` as ``reach`` tells them, and in ``gates`` the buildings
+    entered by road, each with where it was entered from, the path, its length and the buildings passed before."""
+
+    def __init__(self, b: BattleState, unit: int, steps: int, carrying: bool, contact: bool) -> None:
+        self.b = b
+        self.unit = unit
+        self.steps = steps
+        self.carrying = carrying
+        self.contact = contact
+        self.found: dict[int, int] = {}
+        self.gates: list[tuple[int, int, int, int, int]] = []
+        self.lighter = False  # of where it goes from now
+        self.walked: tuple[int, ...] = ()
+
+    def go(self, at: int, came: int, path: int, step: int, passed: int) -> None:
+        """From ``at``, ``step`` hexes into the move."""
+        b, unit, contact, carrying, found = self.b, self.unit, self.contact, self.carrying, self.found
+        field = b.field
+        seen = [UNSEEN] * SIZE  # the packed path to each hex
+        seen[at] = path
+        self.walked = (at,)
+        if came >= 0:
+            self.walked = (at, came, b.hex[unit], *path_of(path))
+            for h in self.walked:
+                seen[h] = path
+        self.lighter = lighter = passed != 0 or field.building[at]
+        mask = passed << HEX_BITS
+        first = not found  # nothing found from elsewhere can be in the way
+        plain, building, occupant, general_at = field.plain, field.building, b.occupant, b.general_at
+        zone = b.zone0 if b.side[unit] else b.zone1
+        front = [at]
+        while step < self.steps and front:
+            shift = HEX_BITS * step
+            step += 1
+            following: list[int] = []
+            for h in front:
+                base = h * HEXSIDES
+                walk = seen[h]
+                bound = field.road_links[h] if came >= 0 and h == at else EVERY_SIDE
+                for d, n in enumerate(NEIGHBOUR[base : base + HEXSIDES]):
+                    if n < 0 or not bound >> d & 1:
                         continue
+                    if seen[n] != UNSEEN:
+                        if n != at and (building[n] or general_at[n] >= 0):
+                            self._again(h, d, n, walk | (n + 1) << shift, step, passed)
+                        continue
+                    if plain[n] and occupant[n] < 0 and general_at[n] < 0:
+                        # Most hexes are like this: what ``entering`` would say, without asking.
+                        if zone[n] == 0:
+                            answer = ON
+                        elif contact:
+                            continue
+                        else:
+                            answer = HALT_THERE
                     else:
-                        answer = HALT_THERE
-                else:
-                    answer = entering(b, unit, h, d, n, contact, carrying, lighter)
-                    if answer == NO:
-                        continue
-                longer = walk | (n + 1) << shift
-                seen[n] = longer
-                if answer != THROUGH:
-                    key = n | mask
-                    if first or key not in found or longer < found[key]:
-                        found[key] = longer
-                if building[n]:
-                    if answer != HALT_THERE and step < steps:
-                        gates.append((n, h, longer, step, passed))
-                elif answer != HALT_THERE:
-                    following.append(n)
-        front = following
+                        answer = entering(b, unit, h, d, n, contact, carrying, lighter)
+                        if answer == NO:
+                            continue
+                    longer = walk | (n + 1) << shift
+                    seen[n] = longer
+                    if answer != THROUGH:
+                        key = n | mask
+                        if first or key not in found or longer < found[key]:
+                            found[key] = longer
+                    if building[n]:
+                        if answer != HALT_THERE and step < self.steps:
+                            self.gates.append((n, h, longer, step, passed))
+                    elif answer != HALT_THERE:
+                        following.append(n)
+            front = following
+
+    def _again(self, h: int, d: int, n: int, path: int, step: int, passed: int) -> None:
+        """A hex that was reached before, now from another side."""
+        b, unit, general = self.b, self.unit, self.b.general_at[n]
+        if general >= 0 and b.occupant[n] < 0 and b.side[general] != b.side[unit]:
+            # Where a lone general flees to depends on the side he is ridden at from (note 79).
+            if entering(b, unit, h, d, n, self.contact, self.carrying, self.lighter) != NO:
+                self.found.setdefault(n | passed << HEX_BITS | (h + 1) << SIDE_SHIFT, path)
+        # A building reached before, otherwise, may still be passed by those who come along this road.
+        by_road = b.field.building[n] and b.field.road_links[h] >> d & 1
+        if by_road and step < self.steps and n not in self.walked:
+            answer = entering(b, unit, h, d, n, self.contact, self.carrying, self.lighter)
+            if answer == ON_BY_ROAD or answer == THROUGH:
+                self.gates.append((n, h, path, step, passed))
 
 
-def road_reach(b: Battle, unit: int, steps: int, carrying: bool, trail: tuple[int, ...]) -> dict[int, int]:
+def road_reach(b: BattleState, unit: int, steps: int, carrying: bool, trail: tuple[int, ...]) -> dict[int, int]:
     """Paths of exactly ``steps`` hexes along the road alone, no bridge passed (6.0r, 8.6c), keyed as in ``reach``.
 
     ``trail`` are the hexes of the move so far, the one where the unit stands last."""
@@ -216,10 +225,10 @@ def road_reach(b: Battle, unit: int, steps: int, carrying: bool, trail: tuple[in
         for walked, passed in front:
             h = walked[-1]
             links = field.road_links[h]
-            for d in range(6):
+            for d in range(HEXSIDES):
                 if not links >> d & 1:
                     continue
-                n = NEIGHBOUR[h * 6 + d]
+                n = NEIGHBOUR[h * HEXSIDES + d]
                 if n in walked:
                     continue
                 answer = entering(b, unit, h, d, n, contact, carrying, passed != 0 or field.building[trail[-1]])
@@ -234,7 +243,7 @@ def road_reach(b: Battle, unit: int, steps: int, carrying: bool, trail: tuple[in
     return found
 
 
-def destinations(b: Battle, unit: int, card: int, carrying: bool) -> dict[int, int]:
+def destinations(b: BattleState, unit: int, card: int, carrying: bool) -> dict[int, int]:
     """All ends of a move with their paths, road bonus included (no bonus under an automatic card, note 119)."""
     steps = allowance(b, unit, card)
     if steps == 0:
@@ -244,7 +253,7 @@ def destinations(b: Battle, unit: int, card: int, carrying: bool) -> dict[int, i
     if card < MANOEUVRE and b.field.road_links[start[0]]:
         if ARM[b.kind[unit]] == INFANTRY:
             # Two hexes by road leave infantry free to fire (6.0s), so the road is the better way there.
-            for key, path in road_reach(b, unit, 2, carrying, start).items():
+            for key, path in road_reach(b, unit, FIRING_PACE[b.kind[unit]] + 1, carrying, start).items():
                 if found[key] >> HEX_BITS:
                     found[key] = path
         for key, path in road_reach(b, unit, steps + 1, carrying, start).items():
@@ -252,34 +261,34 @@ def destinations(b: Battle, unit: int, card: int, carrying: bool) -> dict[int, i
     return found
 
 
-def may_fight_after(b: Battle, unit: int, card: int) -> bool:
+def may_fight_after(b: BattleState, unit: int, card: int) -> bool:
     """Whether the move in ``trail`` leaves the unit free to fire (6.0); buildings entered are asked elsewhere."""
     steps = len(b.trail) - 1
     if steps == 0:
         return True
     kind = b.kind[unit]
-    arm = ARM[kind]
-    if arm == INFANTRY:
-        return steps == 1 or (steps == 2 and card < MANOEUVRE and by_road(b, b.trail))
-    if arm == CAVALRY:
+    if ARM[kind] == CAVALRY:
         return False  # after a move cavalry fights only by charging (7.3h)
-    return kind == ART_HORSE and card != BOMBARDMENT
+    most = FIRING_PACE[kind]
+    if steps <= most:
+        return card != BOMBARDMENT
+    return most > 0 and steps == most + 1 and card < MANOEUVRE and by_road(b, b.trail)
 
 
-def by_road(b: Battle, trail: tuple[int, ...]) -> bool:
+def by_road(b: BattleState, trail: tuple[int, ...]) -> bool:
     """A move along the road from its first hex on, no bridge passed over."""
     field = b.field
     for i in range(len(trail) - 1):
         linked = False
-        for d in range(6):
-            if NEIGHBOUR[trail[i] * 6 + d] == trail[i + 1]:
+        for d in range(HEXSIDES):
+            if NEIGHBOUR[trail[i] * HEXSIDES + d] == trail[i + 1]:
                 linked = bool(field.road_links[trail[i]] >> d & 1)
         if not linked or (i > 0 and field.terrain[trail[i]] == BRIDGE):
             return False
     return True
 
 
-def move_codes(b: Battle, unit: int, card: int) -> list[int]:
+def move_codes(b: BattleState, unit: int, card: int) -> list[int]:
     """Every move of an ordered unit: with or without its general, leaving garrisons or not."""
     carrying = b.general_at[b.hex[unit]] >= 0
     codes: list[int] = []
@@ -289,11 +298,12 @@ def move_codes(b: Battle, unit: int, card: int) -> list[int]:
     return codes
 
 
-def add_moves(b: Battle, unit: int, found: dict[int, int], leave: int, codes: list[int]) -> None:
+def add_moves(b: BattleState, unit: int, found: dict[int, int], leave: int, codes: list[int]) -> None:
     """The action of each path, and for infantry one more for each choice of garrisons to leave (6.0i, note 44)."""
+    move = MOVE | leave | unit << MOVER_SHIFT
     if ARM[b.kind[unit]] != INFANTRY:
         for path in found.values():
-            codes.append(MOVE | leave | path << MOVE_PATH_SHIFT)
+            codes.append(move | path << MOVE_PATH_SHIFT)
         return
     here = b.hex[unit]
     building = b.field.building
@@ -301,7 +311,7 @@ def add_moves(b: Battle, unit: int, found: dict[int, int], leave: int, codes: li
     stranded = leave != 0 and b.field.infantry_only[here]
     careful = b.rules.garrison_bars_full_unit
     for key, path in found.items():
-        code = MOVE | leave | path << MOVE_PATH_SHIFT
+        code = move | path << MOVE_PATH_SHIFT
         # Bit i stands for hex i of the move, the starting hex being 0.
         places = 1 if building[here] else 0
         if key >> HEX_BITS:
@@ -318,7 +328,7 @@ def add_moves(b: Battle, unit: int, found: dict[int, int], leave: int, codes: li
                 codes.append(code | left << GARRISON_SHIFT)
 
 
-def garrisons_possible(b: Battle, unit: int, hexes: tuple[int, ...], left: int) -> bool:
+def garrisons_possible(b: BattleState, unit: int, hexes: tuple[int, ...], left: int) -> bool:
     """Whether the unit's elements allow the garrisons it would leave, those it absorbs on the way counted."""
     strength = b.elements[unit]
     for i, h in enumerate(hexes):
@@ -338,12 +348,12 @@ def garrisons_possible(b: Battle, unit: int, hexes: tuple[int, ...], left: int) 
     return True
 
 
-def withdrawals(b: Battle, unit: int, card: int) -> list[int]:
+def withdrawals(b: BattleState, unit: int, card: int) -> list[int]:
     """15.0e: a unit that stands with no fighting elements may only move away from the enemy."""
     start = nearest_enemy(b, unit, b.hex[unit])
     codes: list[int] = []
     for code in move_codes(b, unit, card):
-        if code >> GARRISON_SHIFT & 15:
+        if code >> GARRISON_SHIFT & GARRISON_MASK:
             continue
         end = path_of(code >> MOVE_PATH_SHIFT)[-1]
         if nearest_enemy(b, unit, end) > start:
@@ -351,7 +361,7 @@ def withdrawals(b: Battle, unit: int, card: int) -> list[int]:
     return codes
 
 
-def nearest_enemy(b: Battle, unit: int, h: int) -> int:
+def nearest_enemy(b: BattleState, unit: int, h: int) -> int:
     """Hexes from h to the nearest enemy unit or garrison."""
     best = 99
     hexes = b.hex
@@ -360,14 +370,15 @@ def nearest_enemy(b: Battle, unit: int, h: int) -> int:
     return best
 
 
-def general_rides(b: Battle, general: int) -> list[int]:
-    """6.0q, 6.3: a general moves up to 3 hexes, 4 by road; he heeds no zone of control and no terrain stop."""
+def general_rides(b: BattleState, general: int) -> list[int]:
+    """6.0q, 6.3: a general moves further by road; he heeds no zone of control and no terrain stop."""
     start = b.hex[general]
+    move = MOVE | general << MOVER_SHIFT
     seen = [UNSEEN] * SIZE
     seen[start] = 0
     front = [start]
     codes: list[int] = []
-    for step in range(3):
+    for step in range(PACE[GENERAL]):
         following: list[int] = []
         for h in front:
             walk = seen[h]
@@ -377,15 +388,15 @@ def general_rides(b: Battle, general: int) -> list[int]:
                 longer = seen[n] = walk | (n + 1) << (HEX_BITS * step)
                 following.append(n)
                 if general_may_stay(b, general, n):
-                    codes.append(MOVE | longer << MOVE_PATH_SHIFT)
+                    codes.append(move | longer << MOVE_PATH_SHIFT)
         front = following
     for h, path in _general_road(b, general).items():
         if seen[h] == UNSEEN and general_may_stay(b, general, h):
-            codes.append(MOVE | path << MOVE_PATH_SHIFT)
+            codes.append(move | path << MOVE_PATH_SHIFT)
     return codes
 
 
-def general_may_enter(b: Battle, general: int, n: int) -> bool:
+def general_may_enter(b: BattleState, general: int, n: int) -> bool:
     if not b.field.passable[n]:
         return False
     side = b.side[general]
@@ -399,23 +410,24 @@ def general_may_enter(b: Battle, general: int, n: int) -> bool:
     return not b.field.infantry_only[n] or (occupant >= 0 and ARM[b.kind[occupant]] == INFANTRY)
 
 
-def general_may_stay(b: Battle, general: int, n: int) -> bool:
+def general_may_stay(b: BattleState, general: int, n: int) -> bool:
     return b.general_at[n] < 0
 
 
-def _general_road(b: Battle, general: int) -> dict[int, int]:
+def _general_road(b: BattleState, general: int) -> dict[int, int]:
     field = b.field
     front = {b.hex[general]: 0} if field.road[b.hex[general]] else {}
     seen = set(front)
-    for step in range(4):
+    most = PACE[GENERAL] + 1
+    for step in range(most):
         following: dict[int, int] = {}
         for h, path in front.items():
-            for d in range(6):
-                n = NEIGHBOUR[h * 6 + d]
+            for d in range(HEXSIDES):
+                n = NEIGHBOUR[h * HEXSIDES + d]
                 if not field.road_links[h] >> d & 1 or n in seen or not general_may_enter(b, general, n):
                     continue
                 seen.add(n)
-                if step == 3 or field.terrain[n] != BRIDGE:
+                if step == most - 1 or field.terrain[n] != BRIDGE:
                     following[n] = path | (n + 1) << (HEX_BITS * step)
         front = following
     return front

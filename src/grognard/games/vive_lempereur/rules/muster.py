@@ -9,15 +9,16 @@ from grognard.games.vive_lempereur.rules.army import (
     NATIONS,
     UNPLACED,
     WAITING,
-    Battle,
+    BattleState,
     Rules,
     kind_with_fire,
 )
 from grognard.games.vive_lempereur.rules.battlefield import FACING_INDEX, HEX_INDEX, SIZE, TERRAIN_INDEX, Field
+from grognard.games.vive_lempereur.rules.cards import EVERY_SECTOR
 from grognard.games.vive_lempereur.rules.deployment import SemiHistorical, SetUp
 from grognard.games.vive_lempereur.rules.orders import War
 from grognard.games.vive_lempereur.rules.tables import BATTLES
-from grognard.games.vive_lempereur.rules.victory import seats
+from grognard.games.vive_lempereur.rules.victory import OBJECTIVES, seats
 
 _fields: dict[tuple[str, bool, bool, bool], Field] = {}
 
@@ -37,17 +38,24 @@ def field_of(scenario: str, options: dict[str, Any]) -> Field:
             terrain[HEX_INDEX[name]] = TERRAIN_INDEX[kind]
         roads = [tuple([HEX_INDEX[name] for name in road["hexes"]]) for road in data.get("roads", [])]
         only = tuple([HEX_INDEX[name] for name in data.get("infantry_only", [])])
-        objectives: tuple[int, ...] = ()
-        for conditions in data["victory"].values():
-            for condition in conditions if isinstance(conditions, list) else []:
-                if "control_all" in condition:
-                    objectives = tuple([HEX_INDEX[name] for name in condition["control_all"]])
+        objectives = tuple([HEX_INDEX[name] for name in OBJECTIVES[scenario]])
         _fields[key] = Field(terrain, roads, only, objectives, key[1], key[2], key[3])
     return _fields[key]
 
 
-def muster(scenario: str, options: dict[str, Any]) -> Battle:
-    b = Battle(scenario, field_of(scenario, options), Rules(options))
+def at_a_round(scenario: str, options: dict[str, Any]) -> BattleState:
+    """The ground of a scenario without any pieces; the next round is about to begin."""
+    b = BattleState(scenario, field_of(scenario, options), Rules(options))
+    b.turn = b.round = 1
+    b.area = [EVERY_SECTOR, EVERY_SECTOR]
+    war = War()
+    war.step = "next_round"
+    b.stack.append(war)
+    return b
+
+
+def muster(scenario: str, options: dict[str, Any]) -> BattleState:
+    b = BattleState(scenario, field_of(scenario, options), Rules(options))
     if scenario == "hypothetical":
         _enlist_hypothetical(b)
         b.stack.append(War())
@@ -69,7 +77,7 @@ def muster(scenario: str, options: dict[str, Any]) -> Battle:
     return b
 
 
-def _enlist(b: Battle, row: dict[str, Any], side: int, nation: int, place: bool, printed_elite: bool) -> int:
+def _enlist(b: BattleState, row: dict[str, Any], side: int, nation: int, place: bool, printed_elite: bool) -> int:
     override = None if printed_elite else row.get("fire_override")
     kind = kind_with_fire(row["type"], override)
     piece = b.enlist(row["id"], kind, side, nation, FACING_INDEX[row.get("facing") or ("S" if side else "N")])
@@ -82,7 +90,7 @@ def _enlist(b: Battle, row: dict[str, Any], side: int, nation: int, place: bool,
     return piece
 
 
-def _enlist_reinforcements(b: Battle, group: dict[str, Any], side: int) -> None:
+def _enlist_reinforcements(b: BattleState, group: dict[str, Any], side: int) -> None:
     nation = NATIONS.index(group["nation"])
     for row in group.get("units", []):
         b.hex[_enlist(b, row, side, nation, False, False)] = WAITING
@@ -93,7 +101,7 @@ def _enlist_reinforcements(b: Battle, group: dict[str, Any], side: int) -> None:
             b.hex[_enlist(b, piece, side, nation, False, False)] = WAITING
 
 
-def _enlist_hypothetical(b: Battle) -> None:
+def _enlist_hypothetical(b: BattleState) -> None:
     data = BATTLES["hypothetical"]["army"]
     for side, prefix in enumerate(("SO", "NO")):
         nation = NATIONS.index("north" if side else "south")

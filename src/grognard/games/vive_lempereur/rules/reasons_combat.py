@@ -8,6 +8,7 @@ from grognard.engine.errors import Reason
 from grognard.games.vive_lempereur.rules.actions import (
     CHARGE_PATH_SHIFT,
     CHARGE_TARGET_SHIFT,
+    FIRE,
     LINE,
     PIECE_MASK,
     path_of,
@@ -22,8 +23,9 @@ from grognard.games.vive_lempereur.rules.army import (
     GARRISON,
     GENERAL,
     INFANTRY,
+    ORDERED,
     SHELTERED,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import (
     ARCS,
@@ -31,26 +33,27 @@ from grognard.games.vive_lempereur.rules.battlefield import (
     FACING,
     GUNS_MAY_FIRE,
     HEX,
+    HEXSIDES,
     HILL,
     NEIGHBOUR,
     SIZE,
     VILLAGE,
 )
 from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT, CARDS, MANOEUVRE
-from grognard.games.vive_lempereur.rules.charge import charge_codes, charge_targets
+from grognard.games.vive_lempereur.rules.charge import charge_codes
 from grognard.games.vive_lempereur.rules.fire import fire_range, fires_all_round, targets
 from grognard.games.vive_lempereur.rules.movement import allowance, may_fight_after
 from grognard.games.vive_lempereur.rules.reasons_form import Wish
 from grognard.games.vive_lempereur.rules.reasons_ground import cannot_stand, ground, no_sight
 from grognard.games.vive_lempereur.rules.reasons_movement import never_moves, walk, zone_owner
-from grognard.games.vive_lempereur.rules.retreat import Retreat, Suffer, may_retreat_into, retreat_hexes
+from grognard.games.vive_lempereur.rules.retreat import Retreat, Suffer, behind, may_retreat_into, retreat_hexes
 
 # The rule of each automatic card, in the order of the cards.
 CARD_RULES: Final[list[str]] = ["VLE-3.2a", "VLE-3.2b", "VLE-3.2c"]
 MEDIUM_RANGE: Final = 4
 
 
-def no_target(b: Battle, unit: int, target: int, rule: str) -> Reason | None:
+def no_target(b: BattleState, unit: int, target: int, rule: str) -> Reason | None:
     """What is no target for anybody: friends, generals, pieces that are not on the map."""
     told: dict[str, Any] = {"unit": b.ids[unit], "target": b.ids[target]}
     if b.side[target] == b.side[unit]:
@@ -65,7 +68,7 @@ def no_target(b: Battle, unit: int, target: int, rule: str) -> Reason | None:
 # ---- fire ----------------------------------------------------------------------------------------------------
 
 
-def fire(b: Battle, activation: Activation, target: int, faced: bool) -> Reason | None:
+def fire(b: BattleState, activation: Activation, target: int, faced: bool) -> Reason | None:
     """Why a target cannot be fired at from where the unit stands; its facing counts only where it is chosen."""
     unit = activation.unit
     told: dict[str, Any] = {"unit": b.ids[unit], "target": b.ids[target]}
@@ -84,7 +87,10 @@ def fire(b: Battle, activation: Activation, target: int, faced: bool) -> Reason 
     distance = DISTANCE[here * SIZE + there]
     most = fire_range(b, unit, there)
     if distance > most:
-        return Reason(range_rule(b, unit), "why-out-of-range", {**told, "distance": distance, "most": most})
+        told = {**told, "distance": distance, "most": most}
+        if arm == ARTILLERY and distance == most + 1 and b.field.terrain[here] == b.field.terrain[there] == HILL:
+            return Reason("VLE-8.3c", "why-hill-range", {**told, "hex": HEX[there]})
+        return Reason(range_rule(b, unit), "why-out-of-range", told)
     if faced and not fires_all_round(b, unit) and not ARCS[here * SIZE + there] & 1 << b.facing[unit]:
         return Reason("VLE-6.2.11b", "why-out-of-arc", {**told, "facing": FACING[b.facing[unit]]})
     if distance > 1:
@@ -100,7 +106,28 @@ def fire(b: Battle, activation: Activation, target: int, faced: bool) -> Reason 
     return None
 
 
-def _cannot_fight(b: Battle, activation: Activation) -> Reason | None:
+def just_acted(b: BattleState, seat: int, wish: Wish) -> Reason | None:
+    """Fire with the unit whose activation has just ended, perhaps because there was nothing left to ask it."""
+    if wish.verb != FIRE or not b.trail:
+        return None
+    for procedure in b.stack:
+        if isinstance(procedure, Activation):
+            return None
+    here = b.trail[-1]
+    unit = b.occupant[here]
+    if unit < 0 or b.side[unit] != seat or b.elements[unit] == 0:
+        return None
+    card = b.card[seat]
+    if card >= 0 and not b.marks[unit] & ORDERED:
+        return None  # that was in another round
+    if card < 0:
+        card = b.last[seat]
+    if len(b.trail) > 1 and b.field.building[here] and b.kind[unit] != GARRISON:
+        return Reason("VLE-8.4b", "why-entered-building", {"unit": b.ids[unit]})
+    return fire(b, Activation(unit, max(card, 0)), wish.target, True)
+
+
+def _cannot_fight(b: BattleState, activation: Activation) -> Reason | None:
     """Whatever its target: shaken, moved too far, in a building since this round, guns in water."""
     unit = activation.unit
     told: dict[str, Any] = {"unit": b.ids[unit]}
@@ -116,7 +143,7 @@ def _cannot_fight(b: Battle, activation: Activation) -> Reason | None:
     return None
 
 
-def _moved_too_far(b: Battle, activation: Activation) -> Reason:
+def _moved_too_far(b: BattleState, activation: Activation) -> Reason:
     unit = activation.unit
     card = activation.card
     told: dict[str, Any] = {"unit": b.ids[unit], "steps": len(b.trail) - 1}
@@ -130,7 +157,7 @@ def _moved_too_far(b: Battle, activation: Activation) -> Reason:
     return Reason("VLE-3.2a" if card == MANOEUVRE else "VLE-6.0b", "why-infantry-moved", told)
 
 
-def range_rule(b: Battle, unit: int) -> str:
+def range_rule(b: BattleState, unit: int) -> str:
     kind = b.kind[unit]
     if kind == GARRISON:
         return "VLE-7.3b"
@@ -141,7 +168,7 @@ def range_rule(b: Battle, unit: int) -> str:
     return "VLE-7.3e" if fire_range(b, unit, b.hex[unit]) > MEDIUM_RANGE else "VLE-7.3d"
 
 
-def _cavalry(b: Battle, unit: int, target: int, faced: bool) -> Reason | None:
+def _cavalry(b: BattleState, unit: int, target: int, faced: bool) -> Reason | None:
     """7.1c, 7.3g, 8.4: cavalry fights what stands in its front hex; in a building it has dismounted."""
     here = b.hex[unit]
     there = b.hex[target]
@@ -155,10 +182,10 @@ def _cavalry(b: Battle, unit: int, target: int, faced: bool) -> Reason | None:
             return Reason("VLE-6.0m", "why-cavalry-inside", inside)
         return None if adjacent else Reason("VLE-8.4h", "why-dismounted-far", told)
     if not adjacent:
-        return Reason("VLE-7.3g", "why-cavalry-far", told)
+        return Reason("VLE-7.3g", "why-cavalry-far", {**told, "distance": DISTANCE[here * SIZE + there]})
     if b.field.building[there]:
         return Reason("VLE-8.4g", "why-cavalry-building", {**told, "hex": HEX[there], "terrain": ground(b, there)})
-    if faced and NEIGHBOUR[here * 6 + b.facing[unit]] != there:
+    if faced and NEIGHBOUR[here * HEXSIDES + b.facing[unit]] != there:
         return Reason("VLE-7.1c", "why-not-in-front", told)
     return None
 
@@ -166,7 +193,7 @@ def _cavalry(b: Battle, unit: int, target: int, faced: bool) -> Reason | None:
 # ---- the charge ------------------------------------------------------------------------------------------------
 
 
-def charge(b: Battle, activation: Activation, wish: Wish) -> Reason | None:
+def charge(b: BattleState, activation: Activation, wish: Wish) -> Reason | None:
     unit = activation.unit
     card = activation.card
     here = b.hex[unit]
@@ -180,6 +207,8 @@ def charge(b: Battle, activation: Activation, wish: Wish) -> Reason | None:
     fault = never_moves(b, unit)
     if fault is None:
         fault = no_target(b, unit, wish.target, "VLE-7.3h")
+    if fault is None:
+        fault = _charge_far(b, unit, card, wish.target)
     if fault is not None:
         return fault
     if b.field.building[here]:
@@ -194,7 +223,18 @@ def charge(b: Battle, activation: Activation, wish: Wish) -> Reason | None:
     return _charge_path(b, unit, card, wish)
 
 
-def _charge_target(b: Battle, unit: int, target: int) -> Reason | None:
+def _charge_far(b: BattleState, unit: int, card: int, target: int) -> Reason | None:
+    """A charge ends next to its target, one hex further off where the whole way is a road (6.0r)."""
+    steps = allowance(b, unit, card)
+    most = steps + (1 if card < MANOEUVRE and b.field.road[b.hex[unit]] else 0)
+    distance = DISTANCE[b.hex[unit] * SIZE + b.hex[target]]
+    if distance - 1 <= most:
+        return None
+    told = {"unit": b.ids[unit], "target": b.ids[target], "distance": distance, "most": steps}
+    return Reason("VLE-6.0l", "why-charge-far", told)
+
+
+def _charge_target(b: BattleState, unit: int, target: int) -> Reason | None:
     """7.3h, i: what must hold before the cavalry moves."""
     here = b.hex[unit]
     there = b.hex[target]
@@ -203,19 +243,15 @@ def _charge_target(b: Battle, unit: int, target: int) -> Reason | None:
         return Reason("VLE-7.3i", "why-cavalry-building", {**told, "hex": HEX[there], "terrain": ground(b, there)})
     if not ARCS[here * SIZE + there] & 1 << b.facing[unit]:
         return Reason("VLE-7.3h", "why-charge-arc", {**told, "facing": FACING[b.facing[unit]]})
-    if target in charge_targets(b, unit):
-        return None
-    if not b.sees(here, there):
-        return no_sight(b, unit, target)
-    return Reason("VLE-6.0l", "why-charge-far", told)
+    return None if b.sees(here, there) else no_sight(b, unit, target)
 
 
-def _charge_path(b: Battle, unit: int, card: int, wish: Wish) -> Reason | None:
+def _charge_path(b: BattleState, unit: int, card: int, wish: Wish) -> Reason | None:
     here = b.hex[unit]
     there = b.hex[wish.target]
     told: dict[str, Any] = {"unit": b.ids[unit], "target": b.ids[wish.target]}
     carrying = b.general_at[here] >= 0 and not wish.stays
-    fault = walk(b, unit, wish.path, card, allowance(b, unit, card), card < MANOEUVRE, carrying)
+    fault = walk(b, unit, wish.path, card, allowance(b, unit, card), card < MANOEUVRE, carrying, goal=there)
     if fault is not None:
         return fault
     for h in wish.path:
@@ -235,7 +271,7 @@ def _charge_path(b: Battle, unit: int, card: int, wish: Wish) -> Reason | None:
 # ---- formation and rally -----------------------------------------------------------------------------------------
 
 
-def formation(b: Battle, activation: Activation, verb: int) -> Reason | None:
+def formation(b: BattleState, activation: Activation, verb: int) -> Reason | None:
     """6.0c, d, e and 8.6b."""
     unit = activation.unit
     h = b.hex[unit]
@@ -256,7 +292,7 @@ def formation(b: Battle, activation: Activation, verb: int) -> Reason | None:
     return Reason("VLE-6.0e", "why-square-ground", {**told, "terrain": ground(b, h)})
 
 
-def rally(b: Battle, activation: Activation) -> Reason | None:
+def rally(b: BattleState, activation: Activation) -> Reason | None:
     """12.0a, notes 34, 46, 92, 132 and 156."""
     unit = activation.unit
     card = activation.card
@@ -285,7 +321,7 @@ def rally(b: Battle, activation: Activation) -> Reason | None:
 # ---- retreats ----------------------------------------------------------------------------------------------------
 
 
-def fall_back(b: Battle, retreat: Retreat, h: int) -> Reason | None:
+def fall_back(b: BattleState, retreat: Retreat, h: int) -> Reason | None:
     """10.1a, b, c: one of the three hexes behind, by the priorities."""
     piece = retreat.unit
     here = b.hex[piece]
@@ -293,7 +329,7 @@ def fall_back(b: Battle, retreat: Retreat, h: int) -> Reason | None:
     told: dict[str, Any] = {"unit": b.ids[piece], "hex": HEX[h], "hexes": [HEX[n] for n in offered]}
     if h in offered:
         return None
-    if h not in [NEIGHBOUR[here * 6 + (retreat.toward + turn) % 6] for turn in (2, 3, 4)]:
+    if h not in behind(here, retreat.toward):
         return Reason("VLE-10.1a", "why-retreat-behind", told)
     if not may_retreat_into(b, piece, h):
         if b.kind[piece] != GENERAL and b.occupant[h] >= 0:
@@ -307,7 +343,7 @@ def fall_back(b: Battle, retreat: Retreat, h: int) -> Reason | None:
     return Reason("VLE-10.1b", "why-retreat-priority", told)
 
 
-def away_from(b: Battle, suffer: Suffer, facing: int) -> Reason | None:
+def away_from(b: BattleState, suffer: Suffer, facing: int) -> Reason | None:
     """10.1a, note 130."""
     either = (suffer.toward, suffer.or_toward)
     if facing in either:

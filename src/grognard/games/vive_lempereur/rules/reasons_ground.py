@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.errors import Reason
-from grognard.games.vive_lempereur.rules.army import ARM, GENERAL, INFANTRY, Battle
+from grognard.games.vive_lempereur.rules.army import ARM, GENERAL, INFANTRY, BattleState
 from grognard.games.vive_lempereur.rules.battlefield import GRID, HEX, HILL, TERRAIN
 
 # The ledger entry that bars, stops or blinds, by kind of ground.
@@ -30,15 +30,15 @@ BLINDS: Final[dict[str, str]] = {
 }
 
 
-def ground(b: Battle, h: int) -> str:
+def ground(b: BattleState, h: int) -> str:
     return TERRAIN[b.field.terrain[h]]
 
 
-def impassable(b: Battle, h: int) -> Reason:
+def impassable(b: BattleState, h: int) -> Reason:
     return Reason(BARS.get(ground(b, h), "VLE-8.8"), "why-impassable", {"hex": HEX[h], "terrain": ground(b, h)})
 
 
-def cannot_stand(b: Battle, piece: int, h: int) -> Reason | None:
+def cannot_stand(b: BattleState, piece: int, h: int) -> Reason | None:
     """What keeps an arriving or deploying piece out of a hex (6.1c, 7.3.16, 14.1d)."""
     told: dict[str, Any] = {"unit": b.ids[piece], "hex": HEX[h]}
     if not b.field.passable[h]:
@@ -61,7 +61,7 @@ def cannot_stand(b: Battle, piece: int, h: int) -> Reason | None:
     return None
 
 
-def no_sight(b: Battle, unit: int, target: int, gunners: int = -1) -> Reason:
+def no_sight(b: BattleState, unit: int, target: int, gunners: int = -1) -> Reason:
     """7.4: what stands in the line between two pieces that do not see each other."""
     here = b.hex[unit]
     there = b.hex[target]
@@ -79,7 +79,7 @@ def no_sight(b: Battle, unit: int, target: int, gunners: int = -1) -> Reason:
     return Reason("VLE-7.4.3a", "why-sight-piece", told)
 
 
-def obstruction(b: Battle, here: int, there: int, gunners: int = -1) -> tuple[int, ...]:
+def obstruction(b: BattleState, here: int, there: int, gunners: int = -1) -> tuple[int, ...]:
     """The hex that blocks a line of sight, or the two hexes on either side of it; to be asked of blocked lines."""
     crossed, sides = GRID.line(here, there)
     for h in crossed:
@@ -91,7 +91,7 @@ def obstruction(b: Battle, here: int, there: int, gunners: int = -1) -> tuple[in
     return (there,)
 
 
-def _ground_blocks(b: Battle, here: int, there: int, h: int) -> bool:
+def _ground_blocks(b: BattleState, here: int, there: int, h: int) -> bool:
     field = b.field
     if not field.blocks[h]:
         return False
@@ -101,7 +101,7 @@ def _ground_blocks(b: Battle, here: int, there: int, h: int) -> bool:
     return not group[here] == group[there] == group[h]
 
 
-def _pieces_block(b: Battle, here: int, h: int, gunners: int) -> bool:
+def _pieces_block(b: BattleState, here: int, h: int, gunners: int) -> bool:
     if b.occupant[h] < 0 and b.general_at[h] < 0:
         return False
     return gunners < 0 or not b._looks_over(here, h, gunners)

@@ -15,8 +15,9 @@ from grognard.games.vive_lempereur.rules.army import (
     GARRISON,
     GENERAL,
     INFANTRY,
+    PACE,
     RETREATED,
-    Battle,
+    BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import BRIDGE, GRID, HEX
 from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT, CARDS, MANOEUVRE
@@ -40,10 +41,10 @@ from grognard.games.vive_lempereur.rules.movement import (
 from grognard.games.vive_lempereur.rules.reasons_form import Wish
 from grognard.games.vive_lempereur.rules.reasons_ground import STOPS, ground, impassable
 
-GENERAL_STEPS: Final = 3
+GENERAL_STEPS: Final = PACE[GENERAL]
 
 
-def never_moves(b: Battle, unit: int) -> Reason | None:
+def never_moves(b: BattleState, unit: int) -> Reason | None:
     """What forbids every move of a unit, wherever it would go."""
     told: dict[str, Any] = {"unit": b.ids[unit]}
     if b.kind[unit] == GARRISON:
@@ -55,12 +56,16 @@ def never_moves(b: Battle, unit: int) -> Reason | None:
     return None
 
 
-def move(b: Battle, wish: Wish) -> Reason | None:
+def move(b: BattleState, wish: Wish) -> Reason | None:
     top = b.stack[-1]
     if isinstance(top, March):
         return _chase(b, top, wish)
     assert isinstance(top, Activation)
-    unit = top.unit
+    return move_of(b, top.unit, top.card, wish)
+
+
+def move_of(b: BattleState, unit: int, card: int, wish: Wish) -> Reason | None:
+    """Why a piece under orders, or that may be given some, cannot make a move."""
     if b.kind[unit] == GENERAL:
         return _ride(b, unit, wish)
     fault = never_moves(b, unit)
@@ -71,7 +76,6 @@ def move(b: Battle, wish: Wish) -> Reason | None:
         return Reason("VLE-6.3.13", "why-no-general", {"unit": b.ids[unit]})
     carrying = general >= 0 and not wish.stays
     shaken = b.elements[unit] == 0
-    card = top.card
     fault = walk(
         b, unit, wish.path, card, allowance(b, unit, card), card < MANOEUVRE, carrying, lighter=bool(wish.garrison)
     )
@@ -100,7 +104,7 @@ def other_path(found: list[int], path: tuple[int, ...]) -> Reason | None:
     return Reason("", "why-other-path", {"hex": HEX[path[-1]], "path": [HEX[h] for h in offered[0]]})
 
 
-def _garrisons(b: Battle, unit: int, wish: Wish, shaken: bool) -> Reason | None:
+def _garrisons(b: BattleState, unit: int, wish: Wish, shaken: bool) -> Reason | None:
     """6.0i, note 44: one element in each building that infantry leaves, the last of its elements kept."""
     if not wish.garrison:
         return None
@@ -118,6 +122,9 @@ def _garrisons(b: Battle, unit: int, wish: Wish, shaken: bool) -> Reason | None:
     in_order = [h for h in whole[:-1] if h in wish.garrison]
     if len(in_order) >= b.elements[unit]:
         return Reason("VLE-6.0i", "why-garrison-elements", {**told, "elements": b.elements[unit]})
+    for h in in_order:
+        if wish.garrison.count(h) > 1:
+            return Reason("VLE-6.0i", "why-garrison-one", {**told, "hex": HEX[h]})
     if in_order != list(wish.garrison):
         return Reason("", "why-part-order", {"part": "garrison", "valid": [HEX[h] for h in in_order]})
     return None
@@ -127,7 +134,7 @@ def _garrisons(b: Battle, unit: int, wish: Wish, shaken: bool) -> Reason | None:
 
 
 def walk(
-    b: Battle,
+    b: BattleState,
     unit: int,
     path: tuple[int, ...],
     card: int,
@@ -136,16 +143,24 @@ def walk(
     carrying: bool,
     trail: tuple[int, ...] = (),
     lighter: bool = False,
+    goal: int = -1,
 ) -> Reason | None:
-    """Follow a path and name the first hex, and the rule, that stops it.
+    """What keeps a unit from its goal: first the distance, then the first hex of the path, and the rule, that stops it.
 
-    ``trail`` are the hexes of a move that goes on, as in ``movement.reach``; ``lighter``: a garrison is to be left."""
+    ``trail`` are the hexes of a move that goes on, as in ``movement.reach``; ``lighter``: a garrison is to be left.
+    ``goal`` is what the player points at where the path leads only next to it, as a charge does."""
     field = b.field
     h = b.hex[unit]
     start = h
     begun = trail[0] if trail else h
     contact = in_contact(b, unit, begun)
     bonus = bonus and field.road[h]
+    end = path[-1]
+    if goal < 0:
+        fault = beyond(b, unit, end, card, steps, bonus)
+        if fault is not None:
+            return fault
+        goal = end
     answer = ON
     before = -1
     if len(trail) > 1 and field.building[h]:  # entered by road, or the move would be over
@@ -154,24 +169,25 @@ def walk(
     roads = 0  # steps that followed a road
     for i, n in enumerate(path):
         d = GRID.direction(h, n)
-        if d < 0:
-            return Reason("VLE-2.0a", "why-not-adjacent", {"from": HEX[h], "hex": HEX[n]})
         if n == start or (n == before and i == 0):
             return Reason("", "why-path-circles", {"hex": HEX[n]})
+        if d < 0:
+            return Reason("VLE-2.0a", "why-not-adjacent", {"from": HEX[h], "hex": HEX[n]})
         linked = bool(field.road_links[h] >> d & 1)
         if answer == HALT_THERE:
-            return halted(b, unit, before, h)
+            return way_closed(goal, h, halted(b, unit, before, h))
         if answer == ON_BY_ROAD or (answer == THROUGH and field.building[h]):
             if not linked:
-                return Reason("VLE-8.4a", "why-building-off-road", {"hex": HEX[h], "terrain": ground(b, h)})
+                off_road = Reason("VLE-8.4a", "why-building-off-road", {"hex": HEX[h], "terrain": ground(b, h)})
+                return way_closed(goal, h, off_road)
         roads += 1 if linked else 0
         if i >= steps:
-            fault = _too_far(b, unit, path[: i + 1], card, steps, bonus, roads == i + 1)
+            fault = _off_road(b, unit, path[: i + 1], end, steps, bonus, roads == i + 1)
             if fault is not None:
-                return fault
+                return way_closed(goal, end, fault)
         answer = entering(b, unit, h, d, n, contact, carrying, lighter)
         if answer == NO:
-            return barred(b, unit, begun, n, carrying)
+            return way_closed(goal, n, barred(b, unit, begun, n, carrying))
         before = h
         h = n
     if answer == THROUGH:
@@ -179,15 +195,32 @@ def walk(
     return None
 
 
-def _too_far(
-    b: Battle, unit: int, path: tuple[int, ...], card: int, steps: int, bonus: bool, by_road: bool
+def way_closed(goal: int, at: int, because: Reason) -> Reason:
+    """What happens in a hex on the way is told as what it means for the one that was pointed at."""
+    if at == goal:
+        return because
+    told = {"message": because.message, "args": because.args}
+    return Reason(because.rule, "why-way-closed", {"hex": HEX[goal], "at": HEX[at], "because": told})
+
+
+def beyond(b: BattleState, unit: int, end: int, card: int, steps: int, bonus: bool) -> Reason | None:
+    """A hex that no way could reach, however free: one more than the allowance takes a road (6.0r)."""
+    distance = GRID.distance(b.hex[unit], end)
+    if distance <= steps + (1 if bonus else 0):
+        return None
+    told: dict[str, Any] = {"unit": b.ids[unit], "hex": HEX[end], "distance": distance, "most": steps}
+    if card >= MANOEUVRE and steps:
+        return Reason(allowance_rule(b, unit, card), "why-too-far-card", {**told, "card": CARDS[card]})
+    return Reason(allowance_rule(b, unit, card), "why-too-far", told)
+
+
+def _off_road(
+    b: BattleState, unit: int, path: tuple[int, ...], end: int, steps: int, bonus: bool, by_road: bool
 ) -> Reason | None:
     """A step beyond the allowance: only one more, and only along a road without a bridge in between (6.0r, 8.6c)."""
-    told: dict[str, Any] = {"unit": b.ids[unit], "hex": HEX[path[-1]], "most": steps}
-    if not bonus or len(path) > steps + 1:
-        if card >= MANOEUVRE and steps:
-            return Reason(allowance_rule(b, unit, card), "why-too-far-card", {**told, "card": CARDS[card]})
-        return Reason(allowance_rule(b, unit, card), "why-too-far", told)
+    told: dict[str, Any] = {"unit": b.ids[unit], "hex": HEX[end], "most": steps}
+    if not bonus or len(path) > steps + 1 or GRID.distance(b.hex[unit], end) <= steps:
+        return Reason(allowance_rule(b, unit, 0), "why-way-long", told)
     if not by_road:
         return Reason("VLE-6.0r", "why-road-only", told)
     for h in path[:-1]:
@@ -196,7 +229,7 @@ def _too_far(
     return None
 
 
-def allowance_rule(b: Battle, unit: int, card: int) -> str:
+def allowance_rule(b: BattleState, unit: int, card: int) -> str:
     kind = b.kind[unit]
     if kind == GENERAL:
         return "VLE-6.0q"
@@ -210,7 +243,7 @@ def allowance_rule(b: Battle, unit: int, card: int) -> str:
     return "VLE-6.0p" if kind == ART_HORSE else "VLE-6.0n"
 
 
-def barred(b: Battle, unit: int, begun: int, n: int, carrying: bool) -> Reason:
+def barred(b: BattleState, unit: int, begun: int, n: int, carrying: bool) -> Reason:
     """Why a unit whose move has begun in a hex may not enter n at all; asked in the order of ``movement.entering``."""
     told: dict[str, Any] = {"unit": b.ids[unit], "hex": HEX[n]}
     if not b.field.passable[n]:
@@ -244,7 +277,7 @@ def barred(b: Battle, unit: int, begun: int, n: int, carrying: bool) -> Reason:
     return Reason("VLE-7.3.16", "why-second-general", {"hex": HEX[n], "general": b.ids[general]})
 
 
-def halted(b: Battle, unit: int, h: int, n: int) -> Reason:
+def halted(b: BattleState, unit: int, h: int, n: int) -> Reason:
     """Why a unit that has gone from h into n may go no further."""
     told: dict[str, Any] = {"unit": b.ids[unit], "hex": HEX[n]}
     if b.enemy_zone(b.side[unit])[n]:
@@ -258,7 +291,7 @@ def halted(b: Battle, unit: int, h: int, n: int) -> Reason:
     return Reason(STOPS.get(ground(b, n), "VLE-6.1.2"), "why-ground-stops", told)
 
 
-def zone_owner(b: Battle, unit: int, h: int) -> int:
+def zone_owner(b: BattleState, unit: int, h: int) -> int:
     """An enemy whose zone of control covers a hex."""
     for enemy in b.enemies_on_map(b.side[unit]):
         if b.kind[enemy] != GARRISON and GRID.distance(b.hex[enemy], h) == 1:
@@ -269,7 +302,7 @@ def zone_owner(b: Battle, unit: int, h: int) -> int:
 # ---- generals and those who hunt them ----------------------------------------------------------------------
 
 
-def _ride(b: Battle, general: int, wish: Wish) -> Reason | None:
+def _ride(b: BattleState, general: int, wish: Wish) -> Reason | None:
     """6.3, 6.0q: a general alone."""
     field = b.field
     h = b.hex[general]
@@ -280,6 +313,10 @@ def _ride(b: Battle, general: int, wish: Wish) -> Reason | None:
         return Reason("VLE-6.0i", "why-garrison-infantry", {"unit": b.ids[general]})
     if path[-1] == h:
         return Reason("", "why-path-circles", {"hex": HEX[h]})
+    bonus = field.road[h]
+    fault = beyond(b, general, path[-1], 0, GENERAL_STEPS, bonus)
+    if fault is not None:
+        return fault
     roads = 0
     for i, n in enumerate(path):
         d = GRID.direction(h, n)
@@ -287,19 +324,18 @@ def _ride(b: Battle, general: int, wish: Wish) -> Reason | None:
             return Reason("VLE-2.0a", "why-not-adjacent", {"from": HEX[h], "hex": HEX[n]})
         roads += 1 if field.road_links[h] >> d & 1 else 0
         if i >= GENERAL_STEPS:
-            bonus = field.road[b.hex[general]]
-            fault = _too_far(b, general, path[: i + 1], 0, GENERAL_STEPS, bonus, roads == i + 1)
+            fault = _off_road(b, general, path[: i + 1], path[-1], GENERAL_STEPS, bonus, roads == i + 1)
             if fault is not None:
                 return fault
         if not general_may_enter(b, general, n):
-            return _general_barred(b, general, n)
+            return way_closed(path[-1], n, _general_barred(b, general, n))
         h = n
     if not general_may_stay(b, general, h):
         return Reason("VLE-6.3b", "why-second-general", {"hex": HEX[h], "general": b.ids[b.general_at[h]]})
     return other_path([code >> MOVE_PATH_SHIFT for code in general_rides(b, general)], path)
 
 
-def _general_barred(b: Battle, general: int, n: int) -> Reason:
+def _general_barred(b: BattleState, general: int, n: int) -> Reason:
     if not b.field.passable[n]:
         return impassable(b, n)
     for enemy in (b.occupant[n], b.general_at[n]):
@@ -308,7 +344,7 @@ def _general_barred(b: Battle, general: int, n: int) -> Reason:
     return Reason("VLE-14.1d", "why-infantry-only", {"unit": b.ids[general], "hex": HEX[n]})
 
 
-def _chase(b: Battle, march: March, wish: Wish) -> Reason | None:
+def _chase(b: BattleState, march: March, wish: Wish) -> Reason | None:
     """9.4.2a, note 89: the rest of a move, after a general who fled."""
     unit = march.unit
     trail = b.trail

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.errors import Reason
-from grognard.games.vive_lempereur.rules.army import ARM, ARMS, AWAY, GARRISON, GENERAL, ORDERED, REACTED, Battle
+from grognard.games.vive_lempereur.rules.army import ARM, ARMS, AWAY, GARRISON, GENERAL, ORDERED, REACTED, BattleState
 from grognard.games.vive_lempereur.rules.battlefield import SECTOR, SECTOR_NAMES
 from grognard.games.vive_lempereur.rules.cards import (
     AUTOMATIC,
     BY_CARD,
     CARDS,
     COORDINATED,
+    DIE_FACES,
     FACES,
     FLAG_FACE,
     FULL_DECK,
@@ -20,6 +21,7 @@ from grognard.games.vive_lempereur.rules.cards import (
     MANOEUVRE,
     MAX_UNITS,
     SECTOR_CAP,
+    SECTORS,
     count,
 )
 from grognard.games.vive_lempereur.rules.fire import targets
@@ -28,13 +30,14 @@ from grognard.games.vive_lempereur.rules.reasons_combat import CARD_RULES
 FROM_SPENT = 2  # 4.1b
 
 
-def not_yours(b: Battle, seat: int, piece: int) -> Reason | None:
+def not_yours(b: BattleState, seat: int, piece: int) -> Reason | None:
     if b.side[piece] == seat:
         return None
     return Reason("VLE-0.0", "why-not-yours", {"unit": b.ids[piece]})
 
 
-def order(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
+def cannot_act(b: BattleState, seat: int, piece: int) -> Reason | None:
+    """Whose it is, whether it is there, and whether it has acted: what comes before any order."""
     told: dict[str, Any] = {"unit": b.ids[piece]}
     fault = not_yours(b, seat, piece)
     if fault is not None:
@@ -45,8 +48,14 @@ def order(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
         return Reason("VLE-5.1n", "why-already-ordered", told)
     if b.marks[piece] & REACTED:
         return Reason("VLE-9.3m", "why-reacted", told)
-    if b.card[seat] < 0:
-        return None
+    return None
+
+
+def order(b: BattleState, seat: int, piece: int, marker: int) -> Reason | None:
+    told: dict[str, Any] = {"unit": b.ids[piece]}
+    fault = cannot_act(b, seat, piece)
+    if fault is not None or b.card[seat] < 0:
+        return fault
     if b.kind[piece] == GARRISON and not targets(b, piece):
         return Reason("VLE-6.0g", "why-garrison-idle", told)
     if AUTOMATIC[b.card[seat]]:
@@ -54,7 +63,7 @@ def order(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
     return _by_marker(b, seat, piece, marker)
 
 
-def _by_card(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
+def _by_card(b: BattleState, seat: int, piece: int, marker: int) -> Reason | None:
     """3.2: an automatic card orders its own arm, without dice."""
     card = b.card[seat]
     rule = CARD_RULES[card - MANOEUVRE]
@@ -71,7 +80,7 @@ def _by_card(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
     return None
 
 
-def _by_marker(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
+def _by_marker(b: BattleState, seat: int, piece: int, marker: int) -> Reason | None:
     """5.1d, e, notes 21 and 22: a marker, a piece it fits, and the card's reach."""
     card = b.card[seat]
     sector = SECTOR[b.hex[piece]]
@@ -79,8 +88,8 @@ def _by_marker(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
     told: dict[str, Any] = {"unit": b.ids[piece], "marker": FACES[marker]}
     if marker == BY_CARD:
         return Reason("VLE-5.1b", "why-needs-marker", {"card": CARDS[card]})
-    if b.faces[seat * 5 + marker] == 0:
-        return Reason("VLE-1.2b", "why-no-marker", {"marker": FACES[marker]})
+    if b.faces[seat * DIE_FACES + marker] == 0:
+        return Reason("VLE-1.2b", "why-no-marker", told)
     if marker == GENERAL_FACE:
         if kind != GENERAL and b.general_with(piece) < 0:
             return Reason("VLE-5.1e", "why-marker-general", told)
@@ -95,19 +104,19 @@ def _by_marker(b: Battle, seat: int, piece: int, marker: int) -> Reason | None:
     elif kind == GENERAL and not b.is_lone(piece):
         unit = b.occupant[b.hex[piece]]
         return Reason("VLE-5.1d", "why-flag-attached", {"general": b.ids[piece], "unit": b.ids[unit]})
-    if card == COORDINATED and b.sector_used[seat * 3 + sector] >= SECTOR_CAP:
+    if card == COORDINATED and b.sector_used[seat * SECTORS + sector] >= SECTOR_CAP:
         return Reason("VLE-3.1b", "why-sector-cap", {"sector": SECTOR_NAMES[sector], "most": SECTOR_CAP})
     return None
 
 
-def _reached(b: Battle, seat: int) -> list[str]:
+def _reached(b: BattleState, seat: int) -> list[str]:
     return [name for i, name in enumerate(SECTOR_NAMES) if b.area[seat] >> i & 1]
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------
 
 
-def play(b: Battle, seat: int, card: int) -> Reason | None:
+def play(b: BattleState, seat: int, card: int) -> Reason | None:
     told: dict[str, Any] = {"card": CARDS[card]}
     if not count(b.hand[seat], card):
         return Reason("VLE-4.1a" if b.turn == 1 else "VLE-4.1b", "why-not-in-hand", told)
@@ -116,7 +125,7 @@ def play(b: Battle, seat: int, card: int) -> Reason | None:
     return None
 
 
-def choose(b: Battle, seat: int, cards: tuple[int, ...]) -> Reason | None:
+def choose(b: BattleState, seat: int, cards: tuple[int, ...]) -> Reason | None:
     """4.1: six of the ten at first, later two of the six just played, named in the order of the cards."""
     first = b.turn == 1
     rule = "VLE-4.1a" if first else "VLE-4.1b"

@@ -7,7 +7,7 @@ from typing import Any
 from grognard.engine.errors import Reason
 from grognard.engine.procedure import Procedure
 from grognard.games.vive_lempereur.rules.actions import ENTER, PART_SHIFT, VERB_MASK
-from grognard.games.vive_lempereur.rules.army import AWAY, GARRISON, GENERAL, UNPLACED, Battle
+from grognard.games.vive_lempereur.rules.army import AWAY, GARRISON, GENERAL, UNPLACED, BattleState
 from grognard.games.vive_lempereur.rules.arrivals import (
     LISTED,
     VANGUARD_HEXES,
@@ -35,7 +35,7 @@ from grognard.games.vive_lempereur.rules.reasons_ground import cannot_stand, gro
 from grognard.games.vive_lempereur.rules.reasons_orders import not_yours
 
 
-def entering_piece(b: Battle, top: Procedure, seat: int) -> int:
+def entering_piece(b: BattleState, top: Procedure, seat: int) -> int:
     """The piece that a seat is asked to put on the map."""
     if isinstance(top, Deployment):
         return top.other if top.step == "put_both" and seat == 1 else top.unit
@@ -43,7 +43,7 @@ def entering_piece(b: Battle, top: Procedure, seat: int) -> int:
     return top.unit
 
 
-def enter(b: Battle, seat: int, h: int) -> Reason | None:
+def enter(b: BattleState, seat: int, h: int) -> Reason | None:
     top = b.stack[-1]
     piece = entering_piece(b, top, seat)
     if isinstance(top, Deployment):
@@ -54,7 +54,7 @@ def enter(b: Battle, seat: int, h: int) -> Reason | None:
     listed: list[int] = []
     rule = "VLE-14.2c"
     if isinstance(top, RoundArrivals):
-        rule = top.RULES[top.step][0]
+        rule = top.QUESTIONS[top.step].rules[0]
         listed = VANGUARD_HEXES if top.step == "vanguard_hex" else [top.hex]
     elif isinstance(top, TurnArrivals):
         listed = [LISTED[b.scenario][b.ids[piece]][1]]
@@ -63,7 +63,7 @@ def enter(b: Battle, seat: int, h: int) -> Reason | None:
     return Reason(rule, "why-entry-hex", {"unit": b.ids[piece], "hex": HEX[h], "hexes": [HEX[n] for n in offered]})
 
 
-def arrive(b: Battle, seat: int, piece: int) -> Reason | None:
+def arrive(b: BattleState, seat: int, piece: int) -> Reason | None:
     """14.1i, j: which of the Prussians comes next."""
     top = b.stack[-1]
     assert isinstance(top, RoundArrivals)
@@ -71,7 +71,7 @@ def arrive(b: Battle, seat: int, piece: int) -> Reason | None:
     fault = not_yours(b, seat, piece)
     if fault is not None:
         return fault
-    rule = top.RULES[top.step][0]
+    rule = top.QUESTIONS[top.step].rules[0]
     if piece not in top.waiting(b):
         if b.hex[piece] >= 0:
             return Reason(rule, "why-on-map", {**told, "hex": HEX[b.hex[piece]]})
@@ -83,7 +83,7 @@ def arrive(b: Battle, seat: int, piece: int) -> Reason | None:
     return Reason(rule, "why-arrival-arm", {**told, "face": FACES[top.face]})
 
 
-def _same_kind(b: Battle, piece: int, offered: list[int]) -> Reason | None:
+def _same_kind(b: BattleState, piece: int, offered: list[int]) -> Reason | None:
     """Of pieces that are alike only one is offered."""
     for other in offered:
         if other != piece and b.kind[other] == b.kind[piece]:
@@ -94,7 +94,7 @@ def _same_kind(b: Battle, piece: int, offered: list[int]) -> Reason | None:
 # ---- deployment --------------------------------------------------------------------------------------------------
 
 
-def deploy(b: Battle, seat: int, piece: int) -> Reason | None:
+def deploy(b: BattleState, seat: int, piece: int) -> Reason | None:
     told: dict[str, Any] = {"unit": b.ids[piece]}
     fault = not_yours(b, seat, piece)
     if fault is not None:
@@ -109,7 +109,7 @@ def deploy(b: Battle, seat: int, piece: int) -> Reason | None:
     return _same_kind(b, piece, [code >> PART_SHIFT for code in b.options(seat)])
 
 
-def _put(b: Battle, piece: int, h: int) -> Reason | None:
+def _put(b: BattleState, piece: int, h: int) -> Reason | None:
     """4.0b, 14.4a, j, note 109."""
     side = b.side[piece]
     kind = b.kind[piece]
@@ -135,7 +135,7 @@ def _put(b: Battle, piece: int, h: int) -> Reason | None:
 # ---- terrain tiles -------------------------------------------------------------------------------------------------
 
 
-def tile(b: Battle, seat: int, kind: int) -> Reason | None:
+def tile(b: BattleState, seat: int, kind: int) -> Reason | None:
     top = b.stack[-1]
     assert isinstance(top, SetUp)
     if top.hand(seat)[kind]:
@@ -143,7 +143,7 @@ def tile(b: Battle, seat: int, kind: int) -> Reason | None:
     return Reason("VLE-14.4d", "why-tile-not-held", {"terrain": TERRAIN[kind]})
 
 
-def lay(b: Battle, h: int) -> Reason | None:
+def lay(b: BattleState, h: int) -> Reason | None:
     """14.4d, note 110."""
     top = b.stack[-1]
     assert isinstance(top, SetUp)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.book import Events
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.vive_lempereur.rules.actions import (
     AWAY_FROM,
     FALL_BACK,
@@ -22,11 +23,32 @@ from grognard.games.vive_lempereur.rules.army import (
     GENERAL,
     INFANTRY,
     MORALE,
+    ON_MAP,
     RETREATED,
     SHELTERED,
-    Battle,
+    BattleState,
 )
-from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, HEIGHT, NEIGHBOUR, SIZE
+from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, HEIGHT, HEXSIDES, NEIGHBOUR, SIZE
+
+# Why a unit was destroyed: its last element fell (9.1.1), was the price of a retreat it could not make (10.1d), or ran
+# (15.0d).
+CAUSES: Final[list[str]] = ["losses", "trapped", "rout"]
+SPENT: Final = CAUSES.index("losses")
+TRAPPED: Final = CAUSES.index("trapped")
+ROUTED: Final = CAUSES.index("rout")
+
+# What each event carries, in the order it is noted.
+EVENTS: Final[Events] = {
+    "event-losses": (("unit", "piece"), ("losses", "number"), ("left", "number")),
+    "event-destroyed": (("unit", "piece"), ("hex", "hex"), ("cause", "cause")),
+    "event-morale": (("unit", "piece"), ("die", "ten"), ("morale", "number")),
+    "event-stands-fast": (("unit", "piece"), ("retreat", "number")),
+    "event-cannot-retreat": (("unit", "piece"), ("hex", "hex")),
+    "event-retreat": (("unit", "piece"), ("from", "hex"), ("hex", "hex")),
+    "event-general-roll": (("general", "piece"), ("die", "ten"), ("losses", "number")),
+    "event-general-killed": (("general", "piece"), ("hex", "hex")),
+    "event-general-captured": (("general", "piece"), ("hex", "hex")),
+}
 
 
 @final
@@ -34,26 +56,39 @@ class Suffer(Procedure):
     """A unit takes the result of an attack. The steps follow notes 82 to 90, 127, 128 and 134."""
 
     FIELDS = (
-        ("unit", "piece"),
-        ("losses", "number"),
-        ("hexes", "number"),
+        ("unit", "unit"),
+        ("losses", "count"),
+        ("hexes", "count"),
         ("toward", "facing"),
         ("or_toward", "facing"),
         ("near", "flag"),
         ("arm", "arm"),
-        ("cap", "number"),
-        ("taken", "number"),
+        ("cap", "count"),
+        ("taken", "count"),
         ("refused", "flag"),
         ("missed", "flag"),
-        ("owed", "number"),
-        ("general", "piece"),
-        ("shown", "number"),
+        ("owed", "count"),
+        ("general", "general"),
+        ("shown", "count"),
     )
-    RULES = {
-        "stand_or_go": ("VLE-10.1g", "VLE-7.3.17"),
-        "direction": ("VLE-10.1a",),
-        "survivor_direction": ("VLE-9.4.4", "VLE-10.1a"),
+    QUESTIONS = {
+        "stand_or_go": Question(
+            "ask-stand-or-go", "unit", ("retreat", "stand_fast"), ("unit", "hexes"), ("VLE-10.1g", "VLE-7.3.17")
+        ),
+        "direction": Question("ask-direction", "unit", ("away_from",), ("unit",), ("VLE-10.1a",)),
+        "survivor_direction": Question(
+            "ask-direction", "unit", ("away_from",), (("unit", "general"),), ("VLE-9.4.4", "VLE-10.1a")
+        ),
     }
+    ROLLS = {"general_roll": (1, 10), "rout_retreat": (1, 10), "rout_hit_general": (1, 10), "rout_end": (1, 10)}
+    CALLS = {"fallen_back": ("Retreat",), "fled": ("Retreat",)}
+    GOES = ("retreat", "face_enemy", "fall_back")
+    NEEDS = {
+        **dict.fromkeys(("begin", "retreat", "stand_or_go", "face_enemy", "direction"), (ON_MAP,)),
+        **dict.fromkeys(("fall_back", "fallen_back", "rout_retreat", "rout_hit_general", "rout_end"), (ON_MAP,)),
+        **dict.fromkeys(("general_roll", "survivor_direction", "fled"), ("unit", ("general", "on the map"))),
+    }
+    HANDS = {"fallen_back": ("unit",), "fled": (("unit", "general"),)}
 
     def __init__(self, unit: int = -1, losses: int = 0, hexes: int = 0, toward: int = 0, or_toward: int = 0) -> None:
         super().__init__()
@@ -72,7 +107,7 @@ class Suffer(Procedure):
         self.general = -1
         self.shown = 0  # hexes of retreat the table showed, less those the general has made with his unit
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         unit = self.unit
         kind = b.kind[unit]
         self.general = b.general_at[b.hex[unit]]
@@ -91,7 +126,7 @@ class Suffer(Procedure):
             return self.lose(b, self.losses, "retreat")
         return self.retreat(b)
 
-    def lose(self, b: Battle, losses: int, then: str) -> int:
+    def lose(self, b: BattleState, losses: int, then: str) -> int:
         """9.1.1, 9.1.2, 15.0: elements are removed; with the morale rule the last one is tested."""
         unit = self.unit
         left = b.elements[unit]
@@ -104,31 +139,31 @@ class Suffer(Procedure):
             return 0
         if b.rules.morale and losses == left and b.kind[unit] != GARRISON:
             return b.roll(1, 10, "rout_" + then)
-        return self.destroy(b)
+        return self.destroy(b, TRAPPED if self.missed else SPENT)
 
-    def rout_retreat(self, b: Battle) -> int:
+    def rout_retreat(self, b: BattleState) -> int:
         return self.rout(b, "retreat")
 
-    def rout_hit_general(self, b: Battle) -> int:
+    def rout_hit_general(self, b: BattleState) -> int:
         return self.rout(b, "hit_general")
 
-    def rout_end(self, b: Battle) -> int:
+    def rout_end(self, b: BattleState) -> int:
         return self.rout(b, "end")
 
-    def rout(self, b: Battle, then: str) -> int:
+    def rout(self, b: BattleState, then: str) -> int:
         """15.0d: above the morale value the unit routs; else it stands with no fighting elements."""
         die = b.dice[0]
         morale = MORALE[b.kind[self.unit]]
         b.note("event-morale", self.unit, die, morale)
         if die > morale:
-            return self.destroy(b)
+            return self.destroy(b, ROUTED)
         b.elements[self.unit] = 0
         self.step = then
         return 0
 
-    def destroy(self, b: Battle) -> int:
+    def destroy(self, b: BattleState, cause: int) -> int:
         h = b.hex[self.unit]
-        b.lose_unit(self.unit)
+        b.lose_unit(self.unit, cause)
         # The general stays in the hex for the moment.
         self.hexes = 0
         self.owed = 0
@@ -137,7 +172,7 @@ class Suffer(Procedure):
 
     # ---- the retreat -------------------------------------------------------------------------------------
 
-    def retreat(self, b: Battle) -> int:
+    def retreat(self, b: BattleState) -> int:
         if self.hexes == 0:
             return self.hit_general(b)
         unit = self.unit
@@ -147,10 +182,10 @@ class Suffer(Procedure):
         self.owed = self.hexes
         return self.face_enemy(b)
 
-    def stand_or_go_options(self, b: Battle, seat: int) -> list[int]:
+    def stand_or_go_options(self, b: BattleState, seat: int) -> list[int]:
         return [RETREAT, STAND_FAST]
 
-    def stand_or_go(self, b: Battle) -> int:
+    def stand_or_go(self, b: BattleState) -> int:
         if b.choice == STAND_FAST:
             self.refused = 1
             b.note("event-stands-fast", self.unit, self.hexes)
@@ -158,23 +193,23 @@ class Suffer(Procedure):
         self.owed = self.hexes
         return self.face_enemy(b)
 
-    def face_enemy(self, b: Battle) -> int:
+    def face_enemy(self, b: BattleState) -> int:
         """10.0b: the front stays towards the attack; on a tie of hexsides the defender chooses (note 130)."""
         if self.toward != self.or_toward:
             return b.ask(b.side[self.unit], "direction")
         return self.fall_back(b)
 
-    def direction_options(self, b: Battle, seat: int) -> list[int]:
+    def direction_options(self, b: BattleState, seat: int) -> list[int]:
         return [with_part(AWAY_FROM, self.toward), with_part(AWAY_FROM, self.or_toward)]
 
-    def direction(self, b: Battle) -> int:
+    def direction(self, b: BattleState) -> int:
         self.toward = self.or_toward = b.choice >> PART_SHIFT
         return self.fall_back(b)
 
-    def fall_back(self, b: Battle) -> int:
+    def fall_back(self, b: BattleState) -> int:
         return b.call(Retreat(self.unit, self.owed, self.toward), "fallen_back")
 
-    def fallen_back(self, b: Battle) -> int:
+    def fallen_back(self, b: BattleState) -> int:
         if self.general >= 0:
             self.shown -= self.owed - b.blocked  # he need not go again if the unit is destroyed here (9.4.4)
         self.owed = 0
@@ -186,12 +221,12 @@ class Suffer(Procedure):
 
     # ---- the general (9.4) ---------------------------------------------------------------------------------
 
-    def hit_general(self, b: Battle) -> int:
+    def hit_general(self, b: BattleState) -> int:
         if self.general < 0 or self.taken == 0:
             return self.survivor(b)
         return b.roll(1, 10, "general_roll")
 
-    def general_roll(self, b: Battle) -> int:
+    def general_roll(self, b: BattleState) -> int:
         die = b.dice[0]
         general = self.general
         hit = die <= self.taken
@@ -215,7 +250,7 @@ class Suffer(Procedure):
         self.refused = 0
         return self.face_enemy(b)
 
-    def survivor(self, b: Battle) -> int:
+    def survivor(self, b: BattleState) -> int:
         """9.4.4: the general of a destroyed unit retreats if the table shows a retreat."""
         if b.hex[self.unit] >= 0 or self.general < 0 or self.shown == 0:
             return b.done()
@@ -223,26 +258,26 @@ class Suffer(Procedure):
             return b.ask(b.side[self.unit], "survivor_direction")
         return self.flee(b)
 
-    def survivor_direction_options(self, b: Battle, seat: int) -> list[int]:
+    def survivor_direction_options(self, b: BattleState, seat: int) -> list[int]:
         return self.direction_options(b, seat)
 
-    def survivor_direction(self, b: Battle) -> int:
+    def survivor_direction(self, b: BattleState) -> int:
         self.toward = self.or_toward = b.choice >> PART_SHIFT
         return self.flee(b)
 
-    def flee(self, b: Battle) -> int:
+    def flee(self, b: BattleState) -> int:
         return b.call(Retreat(self.general, self.shown, self.toward), "fled")
 
-    def fled(self, b: Battle) -> int:
+    def fled(self, b: BattleState) -> int:
         if b.blocked == self.shown:
             capture(b, self.general)  # no hex to go to
         return b.done()
 
-    def end(self, b: Battle) -> int:
+    def end(self, b: BattleState) -> int:
         return b.done()
 
 
-def capture(b: Battle, general: int) -> None:
+def capture(b: BattleState, general: int) -> None:
     b.note("event-general-captured", general, b.hex[general])
     b.lose_general(general, CAPTURED)
 
@@ -251,8 +286,11 @@ def capture(b: Battle, general: int) -> None:
 class Retreat(Procedure):
     """10.1: a unit, or a general alone, goes back hex by hex. ``blocked`` tells the caller how many failed."""
 
-    FIELDS = (("unit", "piece"), ("left", "number"), ("toward", "facing"))
-    RULES = {"pick": ("VLE-10.1a", "VLE-10.1b")}
+    FIELDS = (("unit", "piece"), ("left", "few"), ("toward", "facing"))
+    NEEDS = {"always": (ON_MAP,)}
+    QUESTIONS = {
+        "pick": Question("ask-retreat", "unit", ("fall_back",), ("unit", "left"), ("VLE-10.1a", "VLE-10.1b")),
+    }
 
     def __init__(self, unit: int = -1, left: int = 0, toward: int = 0) -> None:
         super().__init__()
@@ -260,11 +298,11 @@ class Retreat(Procedure):
         self.left = left
         self.toward = toward
 
-    def begin(self, b: Battle) -> int:
+    def begin(self, b: BattleState) -> int:
         b.blocked = 0
         return self.next_hex(b)
 
-    def next_hex(self, b: Battle) -> int:
+    def next_hex(self, b: BattleState) -> int:
         if self.left == 0:
             return b.done()
         if not retreat_hexes(b, self.unit, self.toward):
@@ -272,10 +310,10 @@ class Retreat(Procedure):
             return b.done()
         return b.ask(b.side[self.unit], "pick")
 
-    def pick_options(self, b: Battle, seat: int) -> list[int]:
+    def pick_options(self, b: BattleState, seat: int) -> list[int]:
         return [with_part(FALL_BACK, h) for h in retreat_hexes(b, self.unit, self.toward)]
 
-    def pick(self, b: Battle) -> int:
+    def pick(self, b: BattleState) -> int:
         h = b.choice >> PART_SHIFT
         unit = self.unit
         here = b.hex[unit]
@@ -303,23 +341,20 @@ class Retreat(Procedure):
         return self.next_hex(b)
 
 
-def retreat_hexes(b: Battle, piece: int, toward: int) -> list[int]:
+def behind(here: int, toward: int) -> list[int]:
+    """10.1a: the three hexes away from an enemy, the one straight back first."""
+    return [NEIGHBOUR[here * HEXSIDES + (toward + turn) % HEXSIDES] for turn in (3, 2, 4)]
+
+
+def retreat_hexes(b: BattleState, piece: int, toward: int) -> list[int]:
     """10.1a, b, notes 79 to 81 and 129: the hex or hexes that the priorities leave."""
     here = b.hex[piece]
     enemy = b.enemy_zone(b.side[piece])
-    free = [
-        n
-        for n in (
-            NEIGHBOUR[here * 6 + (toward + 3) % 6],
-            NEIGHBOUR[here * 6 + (toward + 2) % 6],
-            NEIGHBOUR[here * 6 + (toward + 4) % 6],
-        )
-        if n >= 0 and may_retreat_into(b, piece, n)
-    ]
+    back = behind(here, toward)
+    free = [n for n in back if n >= 0 and may_retreat_into(b, piece, n)]
     safe = [n for n in free if enemy[n] == 0]
     free = safe or free
-    straight = NEIGHBOUR[here * 6 + (toward + 3) % 6]
-    if len(free) <= 1 or straight in free:
+    if len(free) <= 1 or back[0] in free:
         return free[:1]
     first, second = free
     own_edge_low = b.side[piece] == 0
@@ -333,7 +368,7 @@ def retreat_hexes(b: Battle, piece: int, toward: int) -> list[int]:
     return free
 
 
-def may_retreat_into(b: Battle, piece: int, n: int) -> bool:
+def may_retreat_into(b: BattleState, piece: int, n: int) -> bool:
     if not b.field.passable[n]:
         return False
     side = b.side[piece]
@@ -351,7 +386,7 @@ def may_retreat_into(b: Battle, piece: int, n: int) -> bool:
     return not b.field.infantry_only[n] or ARM[b.kind[piece]] == INFANTRY
 
 
-def _friend_distance(b: Battle, piece: int, h: int) -> int:
+def _friend_distance(b: BattleState, piece: int, h: int) -> int:
     best = 99
     for friend in b.members[b.side[piece]]:
         kind = b.kind[friend]

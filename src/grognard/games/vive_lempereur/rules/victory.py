@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from grognard.engine.state import Result
-from grognard.games.vive_lempereur.rules.army import GARRISON, GENERAL, NATIONS, Battle
+from grognard.games.vive_lempereur.rules.army import GARRISON, GENERAL, NATIONS, BattleState
 from grognard.games.vive_lempereur.rules.battlefield import HEX, SECTOR, SECTOR_NAMES
-from grognard.games.vive_lempereur.rules.tables import BATTLES
+from grognard.games.vive_lempereur.rules.tables import BATTLES, TABLES
 
 RULE_OF: dict[str, dict[str, str]] = {
     "waterloo": {"french": "VLE-14.1e", "allied": "VLE-14.1f"},
@@ -18,6 +18,21 @@ RULE_OF: dict[str, dict[str, str]] = {
 
 SEATS: Final[dict[str, tuple[str, ...]]] = {
     name: tuple(data["players"]) if name == "hypothetical" else tuple(data["sides"]) for name, data in BATTLES.items()
+}
+
+
+# The hexes that a scenario counts as won or lost.
+OBJECTIVES: Final[dict[str, tuple[str, ...]]] = {
+    name: tuple(
+        [
+            h
+            for conditions in data["victory"].values()
+            if isinstance(conditions, list)
+            for condition in conditions
+            for h in condition.get("control_all", [])
+        ]
+    )
+    for name, data in BATTLES.items()
 }
 
 
@@ -41,7 +56,7 @@ class Condition:
         rule = "VLE-14.2f" if self.control else RULE_OF[scenario][name]
         self.result = Result((name,), str(data["level"]), rule)
 
-    def holds(self, b: Battle) -> bool:
+    def holds(self, b: BattleState) -> bool:
         if self.control:
             return _objective_taken(b, self.side)
         lost = 0
@@ -69,25 +84,27 @@ CONDITIONS: Final[dict[str, list[Condition]]] = {name: AT_ONCE[name] + AT_TURN_E
 MAX_TURNS: Final[dict[str, int]] = {name: int(data["max_turns"]) for name, data in BATTLES.items()}
 
 
+MORALE_PERCENT: Final = int(TABLES["morale_optional"]["victory_percent"])
 HYPOTHETICAL_TARGET: Final = int(BATTLES["hypothetical"]["victory"]["substantial"]["eliminate_units"])
 
 
-def goal(b: Battle, target: int) -> int:
+def goal(b: BattleState, target: int) -> int:
     """14.0b, note 100: the morale rule lowers a target by a fifth, rounded up."""
-    return -(-target * 4 // 5) if b.rules.morale else target
+    return -(-target * MORALE_PERCENT // 100) if b.rules.morale else target
 
 
-def side_losses(b: Battle, side: int) -> int:
+def side_losses(b: BattleState, side: int) -> int:
     """Units and generals a side has lost, whatever their nation."""
-    nations = {b.nation[p] for p in b.members[side]}
+    nations = set(map(b.nation.__getitem__, b.members[side]))
     return sum([b.fallen[n] for n in nations])
 
 
-def elements_left(b: Battle, side: int) -> int:
-    return sum([b.elements[p] for p in b.members[side] if b.hex[p] >= 0 and b.kind[p] != GENERAL])
+def elements_left(b: BattleState, side: int) -> int:
+    hexes, kinds, elements = b.hex, b.kind, b.elements
+    return sum([elements[p] for p in b.members[side] if hexes[p] >= 0 and kinds[p] != GENERAL])
 
 
-def at_once(b: Battle) -> Result | None:
+def at_once(b: BattleState) -> Result | None:
     """Conditions that end the battle the moment they hold; asked after every activation and arrival."""
     if b.scenario == "hypothetical":
         return _hypothetical(b)
@@ -102,18 +119,18 @@ def at_once(b: Battle) -> Result | None:
     return won[0] or won[1]
 
 
-def _on_both(b: Battle, level: str, rule: str) -> Result:
+def _on_both(b: BattleState, level: str, rule: str) -> Result:
     """Both sides have what it takes at the same moment: whoever has lost fewer, then has more left, as in 4.2."""
     side = comparison(b)
     return Result((seats(b.scenario)[side],), level, rule) if side >= 0 else Result((), "draw", "VLE-4.2d")
 
 
-def _objective_taken(b: Battle, side: int) -> bool:
+def _objective_taken(b: BattleState, side: int) -> bool:
     """14.2f, note 98: last held by the side in every hex and no enemy inside; by option, occupied by its units."""
     return objectives_held(b, side) == len(b.field.objectives)
 
 
-def objectives_held(b: Battle, side: int) -> int:
+def objectives_held(b: BattleState, side: int) -> int:
     """How many of the objectives count for a side now."""
     count = 0
     for i, h in enumerate(b.field.objectives):
@@ -126,7 +143,7 @@ def objectives_held(b: Battle, side: int) -> int:
     return count
 
 
-def _hypothetical(b: Battle) -> Result | None:
+def _hypothetical(b: BattleState) -> Result | None:
     names = seats(b.scenario)
     standing = [sector_counts(b, 0), sector_counts(b, 1)]
     empty = [any([n == 0 for n in standing[side]]) for side in (0, 1)]
@@ -145,7 +162,7 @@ def _hypothetical(b: Battle) -> Result | None:
     return None
 
 
-def sector_counts(b: Battle, side: int) -> list[int]:
+def sector_counts(b: BattleState, side: int) -> list[int]:
     """Units in each sector; garrisons and generals do not count (note 96)."""
     counts = [0, 0, 0]
     for p in b.members[side]:
@@ -154,7 +171,7 @@ def sector_counts(b: Battle, side: int) -> list[int]:
     return counts
 
 
-def at_turn_end(b: Battle) -> Result | None:
+def at_turn_end(b: BattleState) -> Result | None:
     """Conditions judged at the end of the turn (14.2g), and after turn 6 the comparison of losses (4.2c, d)."""
     names = seats(b.scenario)
     reached = [condition.result for condition in AT_TURN_END[b.scenario] if condition.holds(b)]
@@ -170,7 +187,7 @@ def at_turn_end(b: Battle) -> Result | None:
     return Result((names[side],), "marginal", rule)
 
 
-def comparison(b: Battle) -> int:
+def comparison(b: BattleState) -> int:
     """4.2c, d: fewer units lost, then more elements on the field; -1 when even that is equal."""
     lost = (side_losses(b, 0), side_losses(b, 1))
     if lost[0] != lost[1]:
@@ -187,7 +204,14 @@ def comparison(b: Battle) -> int:
 GOALS: Final[tuple[str, ...]] = ("losses", "losses-early", "objectives", "empty-sector", "fewer-losses")
 
 
-def goals(b: Battle, lost: tuple[int, int], veiled: bool) -> dict[str, list[dict[str, Any]]]:
+def goals_stand_on(b: BattleState) -> list[int]:
+    """Of where the pieces stand, all that the goals depend on."""
+    if b.scenario == "hypothetical":
+        return sector_counts(b, 0) + sector_counts(b, 1)
+    return [objectives_held(b, 0), objectives_held(b, 1)] if b.field.objectives else []
+
+
+def goals(b: BattleState, lost: tuple[int, int], veiled: bool) -> dict[str, list[dict[str, Any]]]:
     """Every way to win, by seat: the goal's id, how much of it is reached, how much it takes, and by which rule.
 
     ``lost`` are the losses of both sides; ``veiled``: the viewer may not know who stands in which sector."""
@@ -225,7 +249,7 @@ def goals(b: Battle, lost: tuple[int, int], veiled: bool) -> dict[str, list[dict
     return found
 
 
-def _goal(b: Battle, condition: Condition) -> dict[str, Any]:
+def _goal(b: BattleState, condition: Condition) -> dict[str, Any]:
     told: dict[str, Any] = {"goal": "objectives", "level": condition.result.level, "rule": condition.result.rule}
     if condition.control:
         told["have"] = objectives_held(b, condition.side)
@@ -245,7 +269,7 @@ def _goal(b: Battle, condition: Condition) -> dict[str, Any]:
     return told
 
 
-def _empty_sector(b: Battle, side: int, veiled: bool) -> dict[str, Any]:
+def _empty_sector(b: BattleState, side: int, veiled: bool) -> dict[str, Any]:
     """4.2a: the enemy's emptiest sector, once all have deployed and where a seat may know it."""
     told: dict[str, Any] = {"goal": "empty-sector", "level": "decisive", "rule": "VLE-4.2a", "have": 0, "need": 1}
     counts = [0, 0, 0] if veiled else sector_counts(b, 1 - side)

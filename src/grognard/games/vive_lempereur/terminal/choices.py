@@ -107,7 +107,7 @@ def hand_text(words: Words, cards: list[str]) -> str:
 def _route(words: Words, path: list[str]) -> str:
     if len(path) == 1:
         return path[0]
-    return words.say("cli-part-route", {"hex": path[-1], "way": "–".join(path[:-1])})
+    return words.say("cli-part-route", {"hex": path[-1], "through": "–".join(path[:-1])})
 
 
 def choices_of(words: Words, view: dict[str, Any], actions: list[Action]) -> list[Choice]:

@@ -10,7 +10,7 @@ from grognard.games.vive_lempereur.rules.battlefield import FACING, HEX_INDEX, S
 from grognard.games.vive_lempereur.rules.cards import CARDS, FACES
 from grognard.games.vive_lempereur.terminal.choices import SHORT, VERBS
 from grognard.terminal.choices import Action, Choice
-from grognard.terminal.typed import NotUnderstood, read_json
+from grognard.terminal.typed import NotUnderstood, abbreviates, read_json
 from grognard.words import Words
 
 View = dict[str, Any]
@@ -41,16 +41,7 @@ def names_piece(token: str, piece: str) -> bool:
     if token == piece.casefold():
         return True
     wanted, parts = _words(token), _words(piece)
-    if len(wanted) < 2:
-        return False
-    place = 0
-    for word in wanted:
-        while place < len(parts) and not _begins(word, parts[place]):
-            place += 1
-        if place == len(parts):
-            return False
-        place += 1
-    return True
+    return len(wanted) >= 2 and abbreviates(wanted, parts, _begins)
 
 
 def _begins(word: str, part: str) -> bool:

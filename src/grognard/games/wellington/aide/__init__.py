@@ -7,4 +7,4 @@ from typing import Final
 from grognard.games.wellington.aide import luck, overlays, preview, tap
 from grognard.package import Aide
 
-AIDE: Final = Aide(preview.preview, tap.tap, overlays.OVERLAYS, luck.luck)
+AIDE: Final = Aide(preview.preview, tap.tap, overlays.OVERLAYS, luck.luck, throws=luck.throws)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from grognard.games.wellington.aide.seen import Message, message, percent, tenth
+from grognard.aide.sentences import Message, message, percent, tenth
+from grognard.engine.errors import Reason
 from grognard.games.wellington.odds.follows import Follows
-from grognard.games.wellington.rules.peninsula import DUCHY, LEADER, POWERS, SIDE_MASK
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.peninsula import DUCHY, ENEMIES_OF, LEADER, POWERS, SIDE_OF
+from grognard.games.wellington.rules.war import WarState
+from grognard.package import foreseen, mark
 
 # What is told in words: sentences, causes of attrition among them, and where dice and modifiers come from.
 SENTENCES: Final[tuple[str, ...]] = (
@@ -30,27 +32,25 @@ class Forecast(Follows):
         self.reach: list[int] = []
         self.causes: list[tuple[str, int, str]] = []  # of attrition: name, dice, rule
 
-    def answer(self, b: War) -> dict[str, Any]:
-        enemies = SIDE_MASK[1 - (self.power & 1)] if self.power >= 0 else 0
-        return {
-            **self.to_json(),
-            "cost": {"spent": self.cost[0], "allowance": self.cost[1]} if self.cost is not None else None,
-            "front": [],
-            "zones": [],
-            "odds": None,
-            "reach": [DUCHY[d] for d in self.reach],
-            "targets": [DUCHY[d] for d in self.reach if b.here[d] & enemies],
-            "says": self.says(),
-            "causes": [{"name": name, "amount": dice, "rule": rule} for name, dice, rule in self.causes],
-        }
+    def answer(self, b: WarState, warnings: list[Reason]) -> dict[str, Any]:
+        enemies = ENEMIES_OF[self.power] if self.power >= 0 else 0
+        says = self.says()
+        detail = self.to_json()
+        detail["causes"] = [{"name": name, "amount": dice, "rule": rule} for name, dice, rule in self.causes]
+        return foreseen(
+            cost=self.cost,
+            warnings=warnings,
+            says=says,
+            path=detail.pop("path"),
+            marks=[mark(DUCHY[d], "target" if b.here[d] & enemies else "reach") for d in self.reach],
+            detail=detail if says else None,
+        )
 
     def says(self) -> list[Message]:
         """The same in sentences."""
         found: list[Message] = []
         if self.roll is not None:
-            found.append(
-                message("forecast-roll", needed=max(2, 9 - self.roll.total), percent=percent(self.roll.chance))
-            )
+            found.append(message("forecast-roll", needed=self.roll.needed, percent=percent(self.roll.chance)))
         found += [message(f"forecast-{name}", dice=dice) for name, dice, _ in self.causes]
         if self.attrition is not None:
             told = self.attrition
@@ -76,7 +76,7 @@ class Forecast(Follows):
         found: list[Message] = []
         if self.battle is not None:
             told = self.battle
-            mine = self.power & 1
+            mine = SIDE_OF[self.power]
             found.append(
                 message(
                     "forecast-battle",

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from grognard import package
+from grognard.aide.sentences import percent
 from grognard.engine.state import EVERYBODY, Note
 from grognard.engine.table import Table
-from grognard.games.wellington.aide.seen import duchy_index, percent, powers_of, war
+from grognard.games.wellington.aide.seen import duchy_index, powers_of, war
 from grognard.games.wellington.odds import chances as wel_chances
-from grognard.games.wellington.rules.building import soldiers_enter
+from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.interception import LEADERS_ON, Interception, can_reach
 from grognard.games.wellington.rules.peninsula import (
     DUCHY,
+    ENEMY_SIDE,
     LEADER_POWER,
     NOBODY,
     POWERS,
@@ -21,20 +24,20 @@ from grognard.games.wellington.rules.peninsula import (
     line_between,
 )
 from grognard.games.wellington.rules.roads import causes, ways_out
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 
 Mark = dict[str, str]
 
 
 def mark(d: int, name: str, label: str = "") -> Mark:
-    return {"hex": DUCHY[d], "mark": name, "label": label} if label else {"hex": DUCHY[d], "mark": name}
+    return package.mark(DUCHY[d], name, label)
 
 
 def _seat(table: Table, seat: str | None) -> int:
     return -1 if seat is None else table.seat_index(seat)
 
 
-def control(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
+def control(table: Table, seat: str | None, duchy: str | None) -> list[Mark]:
     """3.1: who controls each duchy; a besieged fortress is still its owner's."""
     b = war(table)
     found: list[Mark] = []
@@ -46,7 +49,7 @@ def control(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
     return found
 
 
-def supply(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
+def supply(table: Table, seat: str | None, duchy: str | None) -> list[Mark]:
     """6.3a: where soldiers of the viewer's Powers come on the map, and how many the counters still allow there."""
     b = war(table)
     found: list[Mark] = []
@@ -57,13 +60,13 @@ def supply(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
     return found
 
 
-def _hunted(b: War, seat: int) -> list[int]:
+def _hunted(b: WarState, seat: int) -> list[int]:
     """The sides whose armies would intercept the viewer: the enemy; for an observer, or one who plays both, either."""
-    sides = {1 - (power & 1) for power in powers_of(b, seat)}
+    sides = {ENEMY_SIDE[power] for power in powers_of(b, seat)}
     return sorted(sides) if sides else [0, 1]
 
 
-def interception(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
+def interception(table: Table, seat: str | None, duchy: str | None) -> list[Mark]:
     """10.1: where armies of the enemy could intercept now, with the chance of the best of them."""
     b = war(table)
     found: list[Mark] = []
@@ -81,15 +84,15 @@ def interception(table: Table, seat: str | None, hex_: str | None) -> list[Mark]
     return found
 
 
-def attrition(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
+def attrition(table: Table, seat: str | None, duchy: str | None) -> list[Mark]:
     """9.41, 9.43: how often a march from a duchy (or from wherever the viewer's Powers stand) takes attrition."""
     b = war(table)
     powers = powers_of(b, _seat(table, seat))
-    places = [duchy_index(hex_)] if hex_ is not None else list(range(SIZE))
+    places = [duchy_index(duchy)] if duchy is not None else list(range(SIZE))
     worst: dict[int, int] = {}
     for origin in places:
         going = [power for power in powers if b.here[origin] >> power & 1]
-        if hex_ is not None and not going:
+        if duchy is not None and not going:
             going = powers[:1]
         for power in going:
             for d in ways_out(b, power, origin):
@@ -113,14 +116,14 @@ _TOLD: Final[dict[str, tuple[tuple[str, int], ...]]] = {
 }
 
 
-def last(table: Table, seat: str | None, hex_: str | None) -> list[Mark]:
+def last(table: Table, seat: str | None, duchy: str | None) -> list[Mark]:
     """What was marched, fought and taken in the last impulse that was not the viewer's own; for an observer, in the
     last of all."""
     b = war(table)
     own = _seat(table, seat)
     bit = 0 if own < 0 else 1 << own
     run: list[Note] = []
-    for _, note in reversed(table.log_notes[: table.log_length]):
+    for note in table.lately():
         if note[0] != EVERYBODY and not note[0] & bit:
             continue
         if note[1] == "event-impulse":

@@ -20,20 +20,19 @@ from grognard.games.wellington.rules.peninsula import (
     line_between,
 )
 from grognard.games.wellington.rules.roads import ways_out
-from grognard.games.wellington.rules.verbs import VERB_MASK, parse, parts_of, verb_of
-from grognard.games.wellington.rules.war import HARRIED, War
+from grognard.games.wellington.rules.state import HARRIED
+from grognard.games.wellington.rules.verbs import VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 
 def preview(table: Table, seat: str, action: dict[str, Any]) -> dict[str, Any]:
     b = bare(war(table))
-    told = forecast(b, table.seat_index(seat), parse(action))
-    answer = told.answer(b)
-    answer["warnings"] = [reason.to_json() for reason in warnings(b, action, told)]
-    return answer
+    told = forecast(b, table.seat_index(seat), VERBS.parse(b, action))
+    return told.answer(b, warnings(b, action, told))
 
 
-def forecast(b: War, seat: int, code: int) -> Forecast:
-    make = FORECASTS.get(verb_of(code))
+def forecast(b: WarState, seat: int, code: int) -> Forecast:
+    make = FORECASTS.get(VERBS.name_of(code))
     top = b.stack[-1] if b.stack else None
     told = Forecast(int(getattr(top, "power", -1)))
     if make is not None and top is not None:
@@ -45,32 +44,32 @@ def forecast(b: War, seat: int, code: int) -> Forecast:
 # ---- marches ---------------------------------------------------------------------------------------------------------
 
 
-def _march(b: War, seat: int, code: int, told: Forecast) -> None:
-    leader, origin = parts_of(code)
+def _march(b: WarState, seat: int, code: int, told: Forecast) -> None:
+    leader, origin = VERBS.parts_of(code)
     cost = army_cost(b, leader) + (1 if b.leader_mark[leader] & HARRIED else 0)
     told.cost = (cost, purse(b, 1 << leader))
     told.reach = list(ways_out(b, told.power, origin))
 
 
-def _detach(b: War, seat: int, code: int, told: Forecast) -> None:
+def _detach(b: WarState, seat: int, code: int, told: Forecast) -> None:
     told.cost = (1, b.cp)
-    told.reach = list(ways_out(b, told.power, parts_of(code)[0]))
+    told.reach = list(ways_out(b, told.power, VERBS.parts_of(code)[0]))
 
 
-def _muster(b: War, seat: int, code: int, told: Forecast) -> None:
+def _muster(b: WarState, seat: int, code: int, told: Forecast) -> None:
     top = b.stack[-1]
     if isinstance(top, March):
         told.reach = list(ways_out(b, top.power, top.origin))
 
 
-def _to(b: War, seat: int, code: int, told: Forecast) -> None:
+def _to(b: WarState, seat: int, code: int, told: Forecast) -> None:
     top = b.stack[-1]
     if isinstance(top, March):
         told.cost = (top.cost(b), purse(b, top.leaders))
-        _causes(b, top, parts_of(code)[0], told)
+        _causes(b, top, VERBS.parts_of(code)[0], told)
 
 
-def _causes(b: War, march: March, duchy: int, told: Forecast) -> None:
+def _causes(b: WarState, march: March, duchy: int, told: Forecast) -> None:
     """9.4: pass, ambush and forced march, each with its dice."""
     pieces = sum(march.sp) + march.leaders.bit_count()
     line = line_between(march.origin, duchy)
@@ -87,17 +86,17 @@ def _causes(b: War, march: March, duchy: int, told: Forecast) -> None:
 # ---- what is paid for ------------------------------------------------------------------------------------------------
 
 
-def _flag(b: War, seat: int, code: int, told: Forecast) -> None:
+def _flag(b: WarState, seat: int, code: int, told: Forecast) -> None:
     if told.power >= 0 and b.active == told.power:
         told.cost = (1, b.cp + b.free_cp)
 
 
-def _build(b: War, seat: int, code: int, told: Forecast) -> None:
+def _build(b: WarState, seat: int, code: int, told: Forecast) -> None:
     if hasattr(b.stack[-1], "spending_options"):
-        told.cost = (building.cost_of(code & VERB_MASK, parts_of(code)[0]), b.cp)
+        told.cost = (building.cost_of(code & VERB_MASK, VERBS.parts_of(code)[0]), b.cp)
 
 
-FORECASTS: Final[dict[str, Callable[[War, int, int, Forecast], None]]] = {
+FORECASTS: Final[dict[str, Callable[[WarState, int, int, Forecast], None]]] = {
     "march": _march,
     "detach": _detach,
     "force": _muster,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.wellington.rules.verbs import VERB, VERB_MASK
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 
 QUIET: Final = frozenset([VERB[name] for name in ("pass", "done", "end", "stand", "keep")])
 # Steps at which the last option is the natural one: the whole force, everybody who can come to the sound of the guns.
@@ -21,7 +21,7 @@ LAST: Final = frozenset(
 FIRST: Final = frozenset((("Siege", "press_on"),))
 
 
-def drill(b: War, options: list[int]) -> int:
+def drill(b: WarState, options: list[int]) -> int:
     """One of the options."""
     top = b.stack[-1]
     at = (type(top).__name__, top.step)

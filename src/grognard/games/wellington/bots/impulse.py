@@ -11,6 +11,7 @@ from grognard.games.wellington.rules.building import leader_cost
 from grognard.games.wellington.rules.deck import BATTLE, RESPONSE
 from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
     BRITAIN,
     ENGLAND,
     FRENCH,
@@ -18,13 +19,15 @@ from grognard.games.wellington.rules.peninsula import (
     KEY,
     LEADERS_OF,
     NEXT,
+    POWER_COUNT,
+    SIDE_OF,
     SPAIN,
 )
 from grognard.games.wellington.rules.plays import FOR_POINTS, points_of
 from grognard.games.wellington.rules.siege import can_besiege
 from grognard.games.wellington.rules.spending import SpendPoints
-from grognard.games.wellington.rules.verbs import NOBODY_CODE, VERB, VERB_MASK, parts_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import NOBODY_CODE, VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 _SIEGE: Final = VERB["siege"]
 _FLAG: Final = VERB["flag"]
@@ -54,23 +57,23 @@ def keeping(card: int) -> float:
     return CARD_WORTH[card] + (KEPT_FOR_FIGHTS if (BATTLE | RESPONSE) >> card & 1 else 0.0)
 
 
-def surplus(b: War, power: int) -> int:
+def surplus(b: WarState, power: int) -> int:
     """4.24: cards of a Power that the turn will end upon, for it ends when nobody else has any."""
-    others = max([b.hand[other].bit_count() for other in range(4) if other != power])
+    others = max([b.hand[other].bit_count() for other in range(POWER_COUNT) if other != power])
     return b.hand[power].bit_count() - others
 
 
-def goes_before(b: War, power: int) -> bool:
+def goes_before(b: WarState, power: int) -> bool:
     """4.22: whether a Power preempts: for a siege more, or with cards that it could not play otherwise."""
     return bool(can_besiege(b, power)) or surplus(b, power) >= 2
 
 
-def pressing_siege(b: War, power: int, codes: list[int]) -> int:
+def pressing_siege(b: WarState, power: int, codes: list[int]) -> int:
     """The siege to resolve now, or -1: it costs no CP (12.2)."""
     staff = Staff(b, power)
     best, worth = -1, 0.0
     for code in codes:
-        leader, d = parts_of(code)
+        leader, d = VERBS.parts_of(code)
         sp = min(b.sp_at(power, d), b.command[leader])
         taken, cost = siege(Force(power, leader, sp, 0).dice(b), b.walls(d))
         gain = taken * staff.worth[d] - cost * staff.soldier * 1.2
@@ -79,12 +82,12 @@ def pressing_siege(b: War, power: int, codes: list[int]) -> int:
     return best
 
 
-def preferred_flag(b: War, power: int, codes: list[int]) -> int:
+def preferred_flag(b: WarState, power: int, codes: list[int]) -> int:
     """Of several flags for one duchy: Spain builds on its own ground, so one player of both lets Spain have it."""
-    shared = b.owner[power] == b.owner[power ^ 2]
+    shared = b.owner[power] == b.owner[ALLY_OF[power]]
 
     def liking(code: int) -> int:
-        flag = parts_of(code)[1]
+        flag = VERBS.parts_of(code)[1]
         if flag == NOBODY_CODE or (flag == SPAIN and power == BRITAIN):
             return 2 if shared else 0
         return 1
@@ -99,15 +102,15 @@ def errands(staff: Staff, verbs: dict[int, list[int]]) -> list[Errand]:
     found: list[Errand] = []
     flags: dict[int, list[int]] = {}
     for code in verbs.get(_FLAG, ()):
-        flags.setdefault(parts_of(code)[0], []).append(code)
+        flags.setdefault(VERBS.parts_of(code)[0], []).append(code)
     for d, ways in flags.items():
         errand = Errand(staff.flag_worth(d), 1, d, d)
         errand.code = preferred_flag(b, power, ways)
         found.append(errand)
-    builds = {parts_of(code)[1]: code for code in verbs.get(_BUILD, ())}
-    boxed = {parts_of(code)[1]: code for code in verbs.get(_REGROUP, ())}
+    builds = {VERBS.parts_of(code)[1]: code for code in verbs.get(_BUILD, ())}
+    boxed = {VERBS.parts_of(code)[1]: code for code in verbs.get(_REGROUP, ())}
     for code in verbs.get(_MARCH, ()):
-        leader = parts_of(code)[0]
+        leader = VERBS.parts_of(code)[0]
         going = staff.errand_of(leader)
         if going is not None:
             going.code = code
@@ -122,7 +125,7 @@ def errands(staff: Staff, verbs: dict[int, list[int]]) -> list[Errand]:
                     larger.cost = larger.cost / 2
                 found.append(larger)
     for code in verbs.get(_DETACH, ()):
-        d, n = parts_of(code)
+        d, n = VERBS.parts_of(code)
         lone = staff.counter(d, n)
         if lone is not None:
             lone.code = code
@@ -153,7 +156,7 @@ def _mustering(
         if best is not None:
             found.append(best)
     for code in verbs.get(_BUILD_LEADER, []) + verbs.get(_REGROUP_LEADER, []):
-        leader, d = parts_of(code)
+        leader, d = VERBS.parts_of(code)
         if d == ENGLAND:
             continue
         price = leader_cost(leader) if code & VERB_MASK == _BUILD_LEADER else 1
@@ -161,7 +164,7 @@ def _mustering(
         errand.code = code
         found.append(errand)
     for code in verbs.get(_SAIL, ()):
-        d = parts_of(code)[0]
+        d = VERBS.parts_of(code)[0]
         n = min(b.sp_at(BRITAIN, d), 5, int(staff.purse))
         if n and not any([b.leader_at[leader] == d for leader in LEADERS_OF[BRITAIN]]) and not NEXT[d]:
             errand = Errand(staff.soldier * 0.8 * n, n, d, d)
@@ -170,7 +173,7 @@ def _mustering(
     return found
 
 
-def best_spending(b: War, power: int, verbs: dict[int, list[int]]) -> tuple[float, int]:
+def best_spending(b: WarState, power: int, verbs: dict[int, list[int]]) -> tuple[float, int]:
     """The action to spend points on, and what it gives for a point."""
     staff = Staff(b, power)
     best, rate = -1, 0.0
@@ -184,7 +187,7 @@ def best_spending(b: War, power: int, verbs: dict[int, list[int]]) -> tuple[floa
 class Purse:
     """What so many command points would be worth in an impulse, before a card is chosen for it."""
 
-    def __init__(self, b: War, power: int) -> None:
+    def __init__(self, b: WarState, power: int) -> None:
         self.b = b
         self.power = power
         self.known: dict[int, float] = {}
@@ -214,13 +217,13 @@ class Purse:
         return total
 
 
-def points_plays(b: War, power: int, plays: list[int]) -> dict[int, float]:
+def points_plays(b: WarState, power: int, plays: list[int]) -> dict[int, float]:
     """The cards that could be played for their points, with what that would bring."""
     purse = Purse(b, power)
     found: dict[int, float] = {}
     lasting = SPOILING if surplus(b, power) >= 2 else 1.0
     for code in plays:
-        card, use = parts_of(code)
+        card, use = VERBS.parts_of(code)
         if use == FOR_POINTS:
             found[code] = purse.value(points_of(power, card) or 2) - lasting * keeping(card)
     return found
@@ -229,44 +232,44 @@ def points_plays(b: War, power: int, plays: list[int]) -> dict[int, float]:
 # ---- an army that has been told to march -------------------------------------------------------------------------
 
 
-def force_of(b: War, march: March, codes: list[int]) -> int:
+def force_of(b: WarState, march: March, codes: list[int]) -> int:
     """9.1: who goes along: as many soldiers as are not needed where they are."""
     staff = Staff(b, march.power)
     force, _ = staff.muster(march.joining)
     best, liking = codes[0], -99
     for code in codes:
-        soldiers, officers = parts_of(code)
+        soldiers, officers = VERBS.parts_of(code)
         value = -abs(soldiers - force.sp) * 2 - officers.bit_count()
         if value > liking:
             best, liking = code, value
     return best
 
 
-def road_of(b: War, march: March, codes: list[int]) -> int:
+def road_of(b: WarState, march: March, codes: list[int]) -> int:
     """Where the army goes next, or -1."""
     staff = Staff(b, march.power)
     force = Force(march.power, march.leader, sum(march.sp), max(0, march.leaders.bit_count() - 1))
     errand = staff.best_road(force, march.origin)
     if errand is not None:
         for code in codes:
-            if parts_of(code)[0] == errand.step:
+            if VERBS.parts_of(code)[0] == errand.step:
                 return code
     return -1
 
 
-def spared_least(b: War, codes: list[int]) -> int:
+def spared_least(b: WarState, codes: list[int]) -> int:
     """5.1: soldiers have to be given up: those that no leader needs and no open key, the last of a duchy last."""
 
     def need(code: int) -> float:
         if code & VERB_MASK != _LOSE:
             return 50.0
-        power, d = parts_of(code)
+        power, d = VERBS.parts_of(code)
         n = b.sp_at(power, d)
         led = max([b.battle[leader] + 1 for leader in b.leaders_at(d, 1 << power)], default=0)
         value = 1.0 * led - 0.2 * n
         if n == 1 and not b.walls(d) and NEXT[d]:
             value += 3.0 if KEY[d] else 0.3
-        if power & 1 == FRENCH and IN_FRANCE[d]:
+        if SIDE_OF[power] == FRENCH and IN_FRANCE[d]:
             value -= 0.3
         return value
 

@@ -13,6 +13,7 @@ from grognard.games.wellington.bots.scales import open_to_guerrillas, soldier, w
 from grognard.games.wellington.rules.interception import passable
 from grognard.games.wellington.rules.march import SPENT
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
     BRITAIN,
     FRENCH,
     KEY,
@@ -23,10 +24,13 @@ from grognard.games.wellington.rules.peninsula import (
     NEXT,
     NOBODY,
     PASS,
+    SIDE_OF,
     line_between,
 )
 from grognard.games.wellington.rules.roads import blocked, enemy_fortress, off_the_walls
-from grognard.games.wellington.rules.war import STEP, War
+from grognard.games.wellington.rules.state import STEP
+from grognard.games.wellington.rules.titles import LIGHT_DIVISION
+from grognard.games.wellington.rules.war import WarState
 
 FARTHEST: Final = 10  # CP that an errand may cost in all
 FLAG: Final = 1  # CP
@@ -69,13 +73,13 @@ class Force:
         self.sp = sp
         self.staff = staff
 
-    def dice(self, b: War, more: int = 0) -> int:
+    def dice(self, b: WarState, more: int = 0) -> int:
         dice = self.sp + more + self.staff
         if self.leader >= 0:
             dice += b.battle[self.leader]
-            if b.lies(98, self.leader):
+            if b.lies(LIGHT_DIVISION, self.leader):
                 dice += 1
-        if self.power & 1 == FRENCH or self.power == BRITAIN:
+        if SIDE_OF[self.power] == FRENCH or self.power == BRITAIN:
             dice += b.bonus(self.power)
         return dice
 
@@ -86,10 +90,10 @@ class Force:
 class Staff:
     """Errands of one Power, on one state of the war."""
 
-    def __init__(self, b: War, power: int) -> None:
+    def __init__(self, b: WarState, power: int) -> None:
         self.b = b
         self.power = power
-        self.side = power & 1
+        self.side = SIDE_OF[power]
         self.worth = worths(b)
         self.soldier = soldier(b)
         self.purse = b.cp + b.free_cp
@@ -105,11 +109,11 @@ class Staff:
             return known
         b = self.b
         dice = 0.0
-        friendly = 1 if b.controller(d) != NOBODY and b.controller(d) & 1 != self.side else 0
+        friendly = 1 if b.controller(d) != NOBODY and SIDE_OF[b.controller(d)] != self.side else 0
         for leader in range(LEADERS):
             power = LEADER_POWER[leader]
             at = b.leader_at[leader]
-            if power & 1 == self.side or at < 0 or at == d or at not in NEXT[d]:
+            if SIDE_OF[power] == self.side or at < 0 or at == d or at not in NEXT[d]:
                 continue
             sp = min(b.sp_at(power, at), b.command[leader])
             if sp and passable(b, power, at, d):
@@ -129,7 +133,7 @@ class Staff:
         if not b.friendly(self.power, origin):
             losses -= (1 - won) * self.soldier * BOXED * (force.sp + more) + (1 - won) * LEADER * BOXED
         for leader in b.leaders_at(d, 0b1111):
-            if LEADER_POWER[leader] & 1 != self.side:
+            if SIDE_OF[LEADER_POWER[leader]] != self.side:
                 losses += LEADER * max(0.0, won - 0.4)
         return won, losses
 
@@ -149,7 +153,7 @@ class Staff:
             return known
         b = self.b
         n = b.fresh_sp(self.power, d, SPENT)
-        if n and self.guarded(d) and b.sp_at(self.power ^ 2, d) == 0:
+        if n and self.guarded(d) and b.sp_at(ALLY_OF[self.power], d) == 0:
             n = max(0, n - 1)
         self._surplus[d] = n
         return n
@@ -206,7 +210,7 @@ class Staff:
                     won, losses = self.fight(force, more, d, n)
                     if enemy_fortress(b, power, n):
                         prize = won * 0.8 * self.siege_worth(force, more, n)
-                    elif b.friendly(power, n) or b.holder(n) & 1 == side:
+                    elif b.friendly(power, n) or SIDE_OF[b.holder(n)] == side:
                         prize = won * self.worth[n] * 0.8
                     else:
                         prize = won * self.worth[n]
@@ -218,7 +222,7 @@ class Staff:
                     if prize > 0.1:
                         found.append(Errand(at_n + prize, paid, step, n))
                     continue
-                if b.holder(n) & 1 != side:
+                if SIDE_OF[b.holder(n)] != side:
                     paid += FLAG
                     at_n += self.worth[n]
                     risk = self.helpers(n)

@@ -12,14 +12,15 @@ from typing import Final
 from grognard.games.wellington.rules.counting import TERRAIN
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
+    ENEMIES_OF,
     FRENCH,
     LEADER_POWER,
     LEADERS,
     LINE_KIND,
-    SIDE_MASK,
+    SIDE_OF,
     line_between,
 )
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 
 ROUT: Final = 3  # 11.7
 TIES: Final = 0.42  # of the ties of a first round, those the active side wins in the second
@@ -101,7 +102,7 @@ def siege(dice: int, walls: int, again: int = 0) -> tuple[float, float]:
 
 def terrain(attacker: int, origin: int, duchy: int, holder: int) -> int:
     """11.4: dice of the defender for the line an attacker comes over, on the defender's own ground."""
-    if origin < 0 or holder & 1 == attacker & 1:
+    if origin < 0 or SIDE_OF[holder] == SIDE_OF[attacker]:
         return 0
     line = line_between(origin, duchy)
     if line < 0:
@@ -112,14 +113,14 @@ def terrain(attacker: int, origin: int, duchy: int, holder: int) -> int:
     return 0
 
 
-def defence(b: War, side: int, d: int) -> tuple[int, int]:
+def defence(b: WarState, side: int, d: int) -> tuple[int, int]:
     """Dice and strength of a side that is attacked where it stands, terrain apart."""
     first = b.sp_at(side, d)
     second = b.sp_at(side + 2, d)
     dice = first + second
     best = officers = british = 0
     for leader in range(LEADERS):
-        if b.leader_at[leader] == d and LEADER_POWER[leader] & 1 == side:
+        if b.leader_at[leader] == d and SIDE_OF[LEADER_POWER[leader]] == side:
             officers += 1
             british += LEADER_POWER[leader] == BRITAIN
             best = max(best, b.battle[leader])
@@ -132,5 +133,5 @@ def defence(b: War, side: int, d: int) -> tuple[int, int]:
     return dice, strength
 
 
-def enemies_at(b: War, power: int, d: int) -> bool:
-    return b.here[d] & SIDE_MASK[1 - (power & 1)] != 0
+def enemies_at(b: WarState, power: int, d: int) -> bool:
+    return b.here[d] & ENEMIES_OF[power] != 0

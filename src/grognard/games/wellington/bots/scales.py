@@ -12,6 +12,7 @@ from grognard.games.wellington.rules.deck import COMMON, MANDATORY, MOST, NATION
 from grognard.games.wellington.rules.peninsula import (
     ALLIED,
     COLOUR,
+    ENEMY_SIDE,
     FRENCH,
     IN_FRANCE,
     IN_PORTUGAL,
@@ -23,15 +24,17 @@ from grognard.games.wellington.rules.peninsula import (
     NEXT,
     NOBODY,
     NORD,
+    POWER_COUNT,
     ROADS,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
     SPANISH_KEYS,
     SUD,
 )
 from grognard.games.wellington.rules.roads import off_the_walls
 from grognard.games.wellington.rules.victory import LAST_YEAR, conquest_needs, french_madrid
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 
 PLAIN: Final = 0.35
 KEY_WORTH: Final = 2.5
@@ -69,38 +72,38 @@ FADE: Final[list[float]] = [FADING**far for far in range(FAR + 1)]
 _HOMES: Final[list[list[int]]] = [[d for d in range(SIZE) if IN_FRANCE[d] and COLOUR[d] == p] for p in (SUD, NORD)]
 
 
-def conquest_chance(b: War, keys: float) -> float:
+def conquest_chance(b: WarState, keys: float) -> float:
     """18.6: how likely Spain falls by the roll with so many keys in French hands; between the steps in proportion, so
     that every key counts."""
     return min(1.0, max(0.0, (7 + keys / 3 - 0.33 - conquest_needs(b)) / 6))
 
 
-def nearness(b: War) -> float:
+def nearness(b: WarState) -> float:
     """How much the end of the turn is already felt: what is held then counts, and much may change until the cards are
     played. The turn ends when only one Power has any (4.24)."""
     left = sorted([hand.bit_count() for hand in b.hand])[2]
     return 1 / (1 + HASTE * left)
 
 
-def soldier(b: War) -> float:
+def soldier(b: WarState) -> float:
     """What a soldier is worth: he may still take ground, but when the war ends only ground is counted."""
     return SOLDIER * (1 - LAST_SOLDIER * nearness(b)) if b.year == LAST_YEAR else SOLDIER
 
 
-def keys_held(b: War) -> tuple[int, int]:
+def keys_held(b: WarState) -> tuple[int, int]:
     """The keys of Spain that the French and the Allies control."""
     french = allied = 0
     for d in SPANISH_KEYS:
         controller = b.controller(d)
         if controller != NOBODY:
-            if controller & 1 == FRENCH:
+            if SIDE_OF[controller] == FRENCH:
                 french += 1
             else:
                 allied += 1
     return french, allied
 
 
-def worths(b: War) -> list[float]:
+def worths(b: WarState) -> list[float]:
     """What each duchy is worth as things stand, whoever has it or takes it."""
     found = _BASE[:]
     french, allied = keys_held(b)
@@ -115,7 +118,7 @@ def worths(b: War) -> list[float]:
     found[MADRID] += stake * chance
     if b.year == LAST_YEAR:
         for homes in _HOMES:
-            if all([b.controller(d) & 1 == FRENCH for d in homes]):
+            if all([SIDE_OF[b.controller(d)] == FRENCH for d in homes]):
                 for d in homes:
                     found[d] += NATIONAL_FOUR * near
     return found
@@ -127,7 +130,7 @@ _BASE: Final[list[float]] = [
 ]
 
 
-def weigh(b: War, side: int) -> float:
+def weigh(b: WarState, side: int) -> float:
     """The war for the Allies (0) or the French (1), in victory points: the other side's good is our harm."""
     if b.result is not None:
         return 0.0  # whoever asks knows who has won
@@ -142,9 +145,9 @@ def weigh(b: War, side: int) -> float:
             total += _BASE[d] * UNFLAGGED if here[d] & mine else -_BASE[d] * UNFLAGGED
             continue
         worth = _BASE[d]
-        if controller & 1 == FRENCH and not here[d] and open_to_guerrillas(b, d):
+        if SIDE_OF[controller] == FRENCH and not here[d] and open_to_guerrillas(b, d):
             worth *= UNGUARDED
-        if controller & 1 == side:
+        if SIDE_OF[controller] == side:
             total += worth
             if KEY[d]:
                 our_keys.append(d)
@@ -159,11 +162,11 @@ def weigh(b: War, side: int) -> float:
     total += allied_good if side == ALLIED else -allied_good
     ground = worths(b)
     price = soldier(b)
-    for power in range(4):
-        sign = 1.0 if power & 1 == side else -1.0
+    for power in range(POWER_COUNT):
+        sign = 1.0 if SIDE_OF[power] == side else -1.0
         total += sign * price * (b.on_map(power) + BOXED * b.regroup[power])
         total += sign * (RESOURCE * b.resources[power] - 0.5 * b.unmet[power])
-        if power & 1 == side:
+        if SIDE_OF[power] == side:
             hand = b.hand[power]
             while hand:
                 low = hand & -hand
@@ -173,11 +176,11 @@ def weigh(b: War, side: int) -> float:
             total -= UNSEEN_CARD * b.hand[power].bit_count()
     total += _armies(b, side, ground, enemy_keys, our_keys)
     if b.active != NOBODY:
-        total += (POINT_WORTH if b.active & 1 == side else -POINT_WORTH) * (b.cp + b.free_cp)
+        total += (POINT_WORTH if SIDE_OF[b.active] == side else -POINT_WORTH) * (b.cp + b.free_cp)
     return total
 
 
-def _armies(b: War, side: int, ground: list[float], enemy_keys: list[int], our_keys: list[int]) -> float:
+def _armies(b: WarState, side: int, ground: list[float], enemy_keys: list[int], our_keys: list[int]) -> float:
     """What the armies are worth where they stand: what they promise to take, and which of our keys they threaten."""
     total = 0.0
     threatened: set[int] = set()
@@ -186,14 +189,14 @@ def _armies(b: War, side: int, ground: list[float], enemy_keys: list[int], our_k
         if d < 0:
             continue
         power = LEADER_POWER[leader]
-        ours = power & 1 == side
+        ours = SIDE_OF[power] == side
         sp = min(b.sp_at(power, d), b.command[leader])
         sign = 1.0 if ours else -1.0
         total += sign * (LEADER_WORTH + 0.08 * b.battle[leader])
         if not sp:
             continue
         force = sp + b.battle[leader] * 0.5
-        total += sign * _promise(b, ground, force, d, enemy_keys if ours else our_keys, 1 - (power & 1))
+        total += sign * _promise(b, ground, force, d, enemy_keys if ours else our_keys, ENEMY_SIDE[power])
         if not ours:
             for n in NEXT[d]:
                 if not KEY[n] or n not in our_keys or b.walls(n) or not off_the_walls(b, power, d, n):
@@ -203,7 +206,7 @@ def _armies(b: War, side: int, ground: list[float], enemy_keys: list[int], our_k
     return total - THREAT * sum([ground[d] for d in threatened])
 
 
-def _promise(b: War, ground: list[float], force: float, d: int, goals: list[int], enemy: int) -> float:
+def _promise(b: WarState, ground: list[float], force: float, d: int, goals: list[int], enemy: int) -> float:
     """What an army may take from here: the best key within its reach and strength."""
     best = 0.0
     row = DISTANCE[d]
@@ -217,6 +220,6 @@ def _promise(b: War, ground: list[float], force: float, d: int, goals: list[int]
     return best
 
 
-def open_to_guerrillas(b: War, d: int) -> bool:
+def open_to_guerrillas(b: WarState, d: int) -> bool:
     """4.4: unfortified ground in Spain or Portugal, where the French lose what they do not guard."""
     return (IN_SPAIN[d] or IN_PORTUGAL[d]) and not b.walls(d)

@@ -13,7 +13,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final, final
 
-from grognard.engine.table import Decision
+from grognard.engine.decision import Decision
 from grognard.games.wellington.bots.drill import drill
 from grognard.games.wellington.bots.impulse import (
     WORTH_DOING,
@@ -30,15 +30,15 @@ from grognard.games.wellington.bots.impulse import (
 from grognard.games.wellington.bots.trial import Trial, side_of_seat
 from grognard.games.wellington.rules.deck import PLUS, POINTS
 from grognard.games.wellington.rules.flags import FreeFlag
-from grognard.games.wellington.rules.imagine import imagine
+from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.march import March
-from grognard.games.wellington.rules.positions import seats_of
 from grognard.games.wellington.rules.removal import Eliminate
+from grognard.games.wellington.rules.sides import seats_of
 from grognard.games.wellington.rules.spending import SpendPoints
 from grognard.games.wellington.rules.turns import Campaign
-from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, parse, parts_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.package import Bot
 
 THROWS: Final = 5  # dice for each candidate
@@ -76,11 +76,12 @@ class Sergeant(Bot):
             return actions[min(BID[view["year"]], len(actions) - 1)]
         if decision.prompt == "ask-choose-powers":
             return max(actions, key=lambda action: sum([FAVOUR[power] for power in action["powers"]]))
-        codes = [parse(action) for action in actions]
-        b = imagine(view, self.rng)
+        b = GAME.imagine(view, self.rng)
+        assert isinstance(b, WarState)
+        codes = [VERBS.parse(b, action) for action in actions]
         return actions[codes.index(self.decide(b, view, codes))]
 
-    def decide(self, b: War, view: dict[str, Any], codes: list[int]) -> int:
+    def decide(self, b: WarState, view: dict[str, Any], codes: list[int]) -> int:
         if any(document.get("targets", ()) is None for document in view["under_way"]):
             return drill(b, codes)  # a play whose aim nobody may know
         seat = seats_of(b).index(view["seat"])
@@ -106,7 +107,7 @@ class Sergeant(Bot):
             return preferred_flag(b, top.power, codes)
         return self.try_out(b, seat, self.candidates(codes))
 
-    def impulse(self, b: War, seat: int, power: int, codes: list[int]) -> int:
+    def impulse(self, b: WarState, seat: int, power: int, codes: list[int]) -> int:
         """4.2: sieges, then points, then the next card, then the end."""
         verbs = sort_by_verb(codes)
         if _SIEGE in verbs:
@@ -119,7 +120,7 @@ class Sergeant(Bot):
                 return best
         plays = verbs.get(_PLAY, [])
         over = [code for code in codes if code & VERB_MASK in (_END, _DONE)]
-        if _RESOURCE in verbs and not any([PLUS >> parts_of(code)[0] & 1 for code in plays]):
+        if _RESOURCE in verbs and not any([PLUS >> VERBS.parts_of(code)[0] & 1 for code in plays]):
             return verbs[_RESOURCE][0]
         if not plays:
             return over[0] if over else self.try_out(b, seat, self.candidates(codes))
@@ -130,7 +131,7 @@ class Sergeant(Bot):
         for code in plays:
             if code not in worth:
                 worth[code] = trial.value(b, seed, code) - now
-        for code in sorted([code for code in plays if parts_of(code)[1]], key=lambda code: -worth[code])[:2]:
+        for code in sorted([code for code in plays if VERBS.parts_of(code)[1]], key=lambda code: -worth[code])[:2]:
             tries = [worth[code]] + [trial.value(b, seed + 1000 * throw, code) - now for throw in range(1, EVENT_TRIES)]
             worth[code] = sum(tries) / EVENT_TRIES
         best = max(plays, key=lambda code: worth[code])
@@ -138,7 +139,7 @@ class Sergeant(Bot):
             return over[0]
         return best
 
-    def try_out(self, b: War, seat: int, candidates: list[int]) -> int:
+    def try_out(self, b: WarState, seat: int, candidates: list[int]) -> int:
         """Play each a little way on, the best again with other dice, unless dice have nothing to do with it."""
         trial = Trial(seat, side_of_seat(b, seat))
         seed = self.rng.randrange(1 << 30)

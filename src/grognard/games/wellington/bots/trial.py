@@ -11,10 +11,11 @@ from grognard.games.wellington.bots.drill import drill
 from grognard.games.wellington.bots.scales import LEADER_WORTH, WON, soldier, weigh, worths
 from grognard.games.wellington.odds.battle import battle_odds
 from grognard.games.wellington.odds.siege import siege_odds
-from grognard.games.wellington.rules.positions import seats_of
+from grognard.games.wellington.rules.peninsula import POWER_COUNT, SIDE_OF
 from grognard.games.wellington.rules.rounds import Round
+from grognard.games.wellington.rules.sides import seats_of
 from grognard.games.wellington.rules.siege import Siege
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 
 BRANCHES: Final = 5  # own follow-up choices that are tried at each step
 BOUGHS: Final = 30  # branches of one trial in all
@@ -44,9 +45,9 @@ QUIET_POINTS: Final = frozenset(("Impulse", "Campaign", "Reinforce", "Interphase
 class Loose(Chance):
     """Dice of an imagined war. They wait where a battle or a siege is about to be rolled, for its odds are known."""
 
-    def __init__(self, seed: int, b: War) -> None:
+    def __init__(self, seed: int, b: WarState) -> None:
         self.random = random.Random(seed)
-        self.war: War | None = b
+        self.war: WarState | None = b
 
     def roll(self, count: int, sides: int) -> list[int]:
         if self.war is not None and isinstance(self.war.stack[-1], Round | Siege):
@@ -57,8 +58,8 @@ class Loose(Chance):
         return [self.random.randrange(sides) + 1 for _ in range(count)]
 
 
-def side_of_seat(b: War, seat: int) -> int:
-    return next(power & 1 for power in range(4) if b.owner[power] == seat)
+def side_of_seat(b: WarState, seat: int) -> int:
+    return next(SIDE_OF[power] for power in range(POWER_COUNT) if b.owner[power] == seat)
 
 
 class Trial:
@@ -69,11 +70,11 @@ class Trial:
         self.side = side
         self.boughs = 0
 
-    def value(self, world: War, seed: int, code: int) -> float:
+    def value(self, world: WarState, seed: int, code: int) -> float:
         self.boughs = BOUGHS
         return self.branch(world, self.seat, code, seed, FAR)
 
-    def branch(self, b: War, seat: int, code: int, seed: int, left: int) -> float:
+    def branch(self, b: WarState, seat: int, code: int, seed: int, left: int) -> float:
         self.boughs -= 1
         twin = b.copy()
         twin.ready = []
@@ -82,7 +83,7 @@ class Trial:
             twin.run(chance)
         return self.follow(twin, chance, seed + 1, left)
 
-    def follow(self, b: War, chance: Loose, seed: int, left: int) -> float:
+    def follow(self, b: WarState, chance: Loose, seed: int, left: int) -> float:
         """Play on to a quiet point; own choices that belong to the action are tried, the best of them counts."""
         while left and b.result is None:
             left -= 1
@@ -109,7 +110,7 @@ class Trial:
                 b.run(chance)
         return self.weigh(b)
 
-    def odds(self, b: War) -> float | None:
+    def odds(self, b: WarState) -> float | None:
         """A battle or a siege that is about to be rolled, by its exact odds."""
         side = self.side
         if b.stack[-1].step != "rolled":
@@ -126,21 +127,21 @@ class Trial:
             siege = siege_odds(b)
             if siege is None:
                 return None
-            sign = 1.0 if b.assault.power & 1 == side else -1.0
+            sign = 1.0 if SIDE_OF[b.assault.power] == side else -1.0
             gain = (
                 2 * worths(b)[siege.duchy] * siege.fall - soldier(b) * siege.losses - LEADER_WORTH * siege.leader_falls
             )
             return weigh(b, side) + sign * gain
         return None
 
-    def weigh(self, b: War) -> float:
+    def weigh(self, b: WarState) -> float:
         if b.result is None:
             return weigh(b, self.side)
         won = seats_of(b)[self.seat] in b.result.winners or any(
             b.owner[power] == seats_of(b).index(name)
             for name in b.result.winners
-            for power in range(4)
-            if power & 1 == self.side
+            for power in range(POWER_COUNT)
+            if SIDE_OF[power] == self.side
         )
         return WON if won else -WON
 

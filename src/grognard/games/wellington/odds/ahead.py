@@ -11,8 +11,8 @@ from grognard.engine.chance import Imposed
 from grognard.games.wellington.odds.battle import BattleOdds, battle_odds, officer_worth
 from grognard.games.wellington.rules.battle import Battle
 from grognard.games.wellington.rules.peninsula import NOBODY
-from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 _PASS: Final = VERB["pass"]
 _STAND: Final = VERB["stand"]
@@ -21,40 +21,40 @@ _LOSE_LEADER: Final = VERB["lose_leader"]
 _DICE: Final = Imposed()
 
 
-def bare(b: War) -> War:
+def bare(b: WarState) -> WarState:
     """A copy without cards in any hand, so that no window opens."""
     new = b.copy()
     new.hand = [0, 0, 0, 0]
     return new
 
 
-def goes_on(b: War, seat: int, code: int) -> None:
+def goes_on(b: WarState, seat: int, code: int) -> None:
     """Take an answer and play on to the next decision or roll."""
     b.ready = []
     if b.answer(seat, code):
         b.run(_DICE)
 
 
-def falls(b: War, dice: list[int]) -> None:
+def falls(b: WarState, dice: list[int]) -> None:
     b.land(dice)
     b.run(_DICE)
 
 
-def usual(b: War, options: list[int]) -> int:
+def usual(b: WarState, options: list[int]) -> int:
     """What is chosen where a choice is no part of the question: nobody reacts, the best leader commands and
     falls last."""
     first = options[0]
     if first & VERB_MASK == _COMMAND:
-        return max(options, key=lambda option: officer_worth(b, part_of(option), -1))
+        return max(options, key=lambda option: officer_worth(b, VERBS.part_of(option), -1))
     if first & VERB_MASK == _LOSE_LEADER:
-        return min(options, key=lambda option: officer_worth(b, part_of(option), -1))
+        return min(options, key=lambda option: officer_worth(b, VERBS.part_of(option), -1))
     for option in options:
         if option & VERB_MASK == _PASS or option & VERB_MASK == _STAND:
             return option
     return first
 
 
-def to_the_dice(b: War) -> None:
+def to_the_dice(b: WarState) -> None:
     """Everybody passes and chooses as usual until dice are to be rolled or nothing more is under way."""
     while b.asked and not b.rolling and b.result is None:
         seat = b.asked.bit_length() - 1
@@ -63,7 +63,14 @@ def to_the_dice(b: War) -> None:
 
 
 def battle_ahead(
-    b: War, duchy: int, active: int, origin: int = -1, lines: int = 0, evaded: int = 0, once: int = 0, always: int = 0
+    b: WarState,
+    duchy: int,
+    active: int,
+    origin: int = -1,
+    lines: int = 0,
+    evaded: int = 0,
+    once: int = 0,
+    always: int = 0,
 ) -> BattleOdds | None:
     """The odds of a battle between those who stand in a duchy now, as one that begins there would be fought."""
     new = bare(b)

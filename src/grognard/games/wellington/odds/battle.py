@@ -28,7 +28,7 @@ from grognard.games.wellington.rules.counting import (
     stand_in,
     storm,
 )
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, SIDE_MASK, SIDES
+from grognard.games.wellington.rules.peninsula import LEADER_POWER, SIDE_MASK, SIDE_OF, SIDES
 from grognard.games.wellington.rules.sheets import (
     APART,
     CHARGE,
@@ -41,8 +41,9 @@ from grognard.games.wellington.rules.sheets import (
     TIES,
     Fight,
 )
-from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import DRAGOONS
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 # A side in the course of a battle: losses that count (11.52b), disruptions borne, pieces gone, steps of #30 left,
 # disruptions still ignored.
@@ -61,7 +62,7 @@ class BattleOdds:
     the retreat not. ``second``: the fight is not decided by the next round. ``drawn``: both are destroyed.
     """
 
-    def __init__(self, b: War, fight: Fight) -> None:
+    def __init__(self, b: WarState, fight: Fight) -> None:
         self.duchy = fight.duchy
         self.active = fight.active
         self.round = fight.round
@@ -77,7 +78,7 @@ class BattleOdds:
 
     def add(self, other: BattleOdds, weight: float, lost: int = 0) -> None:
         """Mix in the same battle fought from another start, the active side having lost pieces before it."""
-        side = self.active & 1
+        side = SIDE_OF[self.active]
         for s in (0, 1):
             self.win[s] += weight * other.win[s]
             self.rout[s] += weight * other.rout[s]
@@ -102,7 +103,7 @@ class BattleOdds:
     def to_json(self) -> dict[str, Any]:
         return {
             "round": self.round,
-            "active": SIDES[self.active & 1],
+            "active": SIDES[SIDE_OF[self.active]],
             "sides": [
                 {
                     "side": SIDES[s],
@@ -149,7 +150,7 @@ class Outcomes:
 class _Side:
     """One side: what hits do to it, and the dice it has left in a second round."""
 
-    def __init__(self, b: War, side: int) -> None:
+    def __init__(self, b: WarState, side: int) -> None:
         fight = b.fight
         assert fight is not None
         self.side = side
@@ -163,7 +164,7 @@ class _Side:
             fight.total(side, IGNORE),
         )
         self.base = b
-        self.thinned: list[War] = []  # the next round, with so many pieces gone
+        self.thinned: list[WarState] = []  # the next round, with so many pieces gone
         self.base_dice: dict[int, int] = {}
         self.plain_dice = not fight.total(side, APART) and not storm(b, fight.duchy)
         self.simple = not self.sheltered and not self.first[3] and not self.first[4]
@@ -243,7 +244,7 @@ class _Side:
         b.fight.shaken[self.side] = at[1]
         return battle_dice(b, self.side)
 
-    def war_after(self, gone: int) -> War:
+    def war_after(self, gone: int) -> WarState:
         while len(self.thinned) <= gone:
             if not self.thinned:
                 b = self.base.copy()
@@ -260,19 +261,19 @@ class _Side:
         return self.thinned[gone]
 
 
-def _victim(b: War, side: int, victims: list[int]) -> int:
+def _victim(b: WarState, side: int, victims: list[int]) -> int:
     if victims[0] & VERB_MASK == _LOSE:
         return victims[-1]
     fight = b.fight
     assert fight is not None
-    return min(victims, key=lambda victim: officer_worth(b, part_of(victim), fight.commander[side]))
+    return min(victims, key=lambda victim: officer_worth(b, VERBS.part_of(victim), fight.commander[side]))
 
 
-def officer_worth(b: War, leader: int, commander: int) -> tuple[bool, int, int, int]:
+def officer_worth(b: WarState, leader: int, commander: int) -> tuple[bool, int, int, int]:
     return leader == commander, b.battle[leader], b.command[leader], -leader
 
 
-def appoint(b: War, side: int) -> None:
+def appoint(b: WarState, side: int) -> None:
     """11.2a: who commands in the round: the leader named before, else the best one there."""
     fight = b.fight
     assert fight is not None
@@ -293,23 +294,29 @@ def appoint(b: War, side: int) -> None:
     b.chief[2 * fight.duchy + side] = chief
 
 
-def tellable(b: War, fight: Fight) -> bool:
+def tellable(b: WarState, fight: Fight) -> bool:
     """Whether the next round stands before its dice and no card leaves a choice or a further roll open."""
-    if any(fight.fives) or any(fight.sixes) or fight.again or fight.pursued or fight.has(fight.active & 1, ONE_ROUND):
+    if (
+        any(fight.fives)
+        or any(fight.sixes)
+        or fight.again
+        or fight.pursued
+        or fight.has(SIDE_OF[fight.active], ONE_ROUND)
+    ):
         return False
     for side in (0, 1):
         if fight.has(side, HEIGHTS) or fight.has(side, TIES):
             return False
         if fight.has(side, CHARGE) and not squares(b, side):
             return False
-        if b.lies(106) and not squares(b, side):
+        if b.lies(DRAGOONS) and not squares(b, side):
             for leader in b.leaders_at(fight.duchy, SIDE_MASK[side]):
-                if b.lies(106, leader):
+                if b.lies(DRAGOONS, leader):
                     return False
     return True
 
 
-def battle_odds(b: War) -> BattleOdds | None:
+def battle_odds(b: WarState) -> BattleOdds | None:
     """The odds of the battle under way, whose next round is about to be rolled with the cards that lie open now."""
     fight = b.fight
     if fight is None or fight.round < 1 or not tellable(b, fight):
@@ -323,9 +330,9 @@ def battle_odds(b: War) -> BattleOdds | None:
 
 @final
 class _Reckoning:
-    def __init__(self, b: War, fight: Fight, told: BattleOdds) -> None:
+    def __init__(self, b: WarState, fight: Fight, told: BattleOdds) -> None:
         self.told = told
-        self.active = fight.active & 1
+        self.active = SIDE_OF[fight.active]
         self.round = fight.round
         self.margin = fight.margin
         stormy = storm(b, fight.duchy)

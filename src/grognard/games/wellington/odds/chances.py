@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.counting import Source, card_rule
 from grognard.games.wellington.rules.evasion import Evasion
-from grognard.games.wellington.rules.interception import NEEDED, Interception
+from grognard.games.wellington.rules.interception import NEEDED, NEEDED_TO_EVADE, Interception
 from grognard.games.wellington.rules.muster import leaders_in
 from grognard.games.wellington.rules.peninsula import (
     DUCHY,
@@ -18,13 +18,16 @@ from grognard.games.wellington.rules.peninsula import (
     LEADER_POWER,
     LINE_KIND,
     PASS,
+    POWER_COUNT,
     POWERS,
     ROUGH,
+    SIDE_OF,
     line_between,
 )
 from grognard.games.wellington.rules.roads import friend
 from grognard.games.wellington.rules.targets import screened, sheltered
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import ALL_THE_EMPERORS_HORSES, SCUM_OF_THE_EARTH
+from grognard.games.wellington.rules.war import WarState
 
 # What may be lost -> its probability.
 Spread = dict[int, float]
@@ -38,7 +41,7 @@ def two_dice(needed: int) -> float:
 
 @final
 class Try:
-    """An interception or an evasion: its modifiers, and the chance that 2d6 and they make 9."""
+    """An interception or an evasion: its modifiers, and the chance that 2d6 and they are enough."""
 
     def __init__(self, way: str, power: int, leader: int, origin: int, duchy: int, sources: list[Source]) -> None:
         self.way = way
@@ -48,7 +51,8 @@ class Try:
         self.duchy = duchy
         self.sources = sources
         self.total = sum([amount for _, amount, _ in sources])
-        self.chance = two_dice(NEEDED - self.total)
+        self.needed = max(2, (NEEDED_TO_EVADE if way == "evade" else NEEDED) - self.total)  # two dice show 2 at least
+        self.chance = two_dice(self.needed)
 
     def to_json(self) -> dict[str, Any]:
         return {
@@ -58,19 +62,20 @@ class Try:
             "from": DUCHY[self.origin],
             "to": DUCHY[self.duchy],
             "modifiers": [{"name": name, "amount": n, "rule": rule} for name, n, rule in self.sources],
-            "needed": NEEDED - self.total,
+            "total": self.total,
+            "needed": self.needed,
             "chance": self.chance,
         }
 
 
-def _cards(b: War, power: int, leader: int, found: list[Source]) -> None:
-    if leader >= 0 and b.lies(82, leader):
+def _cards(b: WarState, power: int, leader: int, found: list[Source]) -> None:
+    if leader >= 0 and b.lies(SCUM_OF_THE_EARTH, leader):
         found.append(("card-82", -2, card_rule(82)))
-    if power & 1 == FRENCH and b.effect(85) is not None:
+    if SIDE_OF[power] == FRENCH and b.effect(ALL_THE_EMPERORS_HORSES) is not None:
         found.append(("card-85", -1, card_rule(85)))
 
 
-def interception(b: War, attempt: Interception) -> Try:
+def interception(b: WarState, attempt: Interception) -> Try:
     """10.4: the roll of an interception that is declared, or would be."""
     power = attempt.whose()
     near = attempt.middle if attempt.middle >= 0 else attempt.origin
@@ -89,7 +94,7 @@ def interception(b: War, attempt: Interception) -> Try:
     return Try("intercept", power, attempt.leader, attempt.origin, attempt.duchy, found)
 
 
-def evasion(b: War, attempt: Evasion) -> Try:
+def evasion(b: WarState, attempt: Evasion) -> Try:
     """10.7: the roll of an evasion that is declared, or would be."""
     power = attempt.power
     found: list[Source] = []
@@ -147,18 +152,18 @@ class AttritionOdds:
         }
 
 
-def attrition(b: War, due: Attrition) -> AttritionOdds:
+def attrition(b: WarState, due: Attrition) -> AttritionOdds:
     """The losses of an attrition that is about to be rolled, its formation being in the duchy."""
     d = due.duchy
     dice = (sum(due.sp) + due.leaders.bit_count()) * due.times + due.more
-    side = due.chooser(b) & 1 if dice else 0
+    side = SIDE_OF[due.chooser(b)] if dice else 0
     spared = sheltered(b, side, d)
     halved = not spared and (due.oak(b) or screened(b, side, d, due.cause))
     led = 0
     for leader in leaders_in(due.leaders):
         led |= 1 << LEADER_POWER[leader]
     most = due.leaders.bit_count()
-    for power in range(4):
+    for power in range(POWER_COUNT):
         # Leaders fall only when no soldier of their Powers is left in the duchy.
         most += b.sp_at(power, d) if led >> power & 1 else min(due.sp[power], b.sp_at(power, d))
     late = max(0, dice - 5) if due.late_bonus else 0

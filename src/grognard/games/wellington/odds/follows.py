@@ -22,12 +22,12 @@ from grognard.games.wellington.rules.contact import Contact, FlagChallenge
 from grognard.games.wellington.rules.evasion import Evasion, Scatter, evaders
 from grognard.games.wellington.rules.interception import Interception, Summons, way
 from grognard.games.wellington.rules.muster import Muster
-from grognard.games.wellington.rules.peninsula import DUCHY, LEADER_POWER
+from grognard.games.wellington.rules.peninsula import DUCHY, LEADER_POWER, SIDE_OF
 from grognard.games.wellington.rules.rounds import Round
 from grognard.games.wellington.rules.sea import Voyage
 from grognard.games.wellington.rules.siege import Siege
-from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, parts_of, verb_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Window
 
 # With more dice than these in a battle, it is told as if the march before it cost nothing: there are too many cases.
@@ -62,7 +62,7 @@ class Follows:
         if self.attrition is not None:
             told.append(f"attrition costs {self.attrition.expected:.2f}")
         if self.battle is not None:
-            told.append(f"battle won in {100 * self.battle.win[self.power & 1]:.1f} %")
+            told.append(f"battle won in {100 * self.battle.win[SIDE_OF[self.power]]:.1f} %")
         elif self.battle_follows:
             told.append("a battle that cannot be told")
         if self.siege is not None:
@@ -81,9 +81,9 @@ class Follows:
         }
 
 
-def follow(b: War, seat: int, code: int, told: Follows) -> None:
+def follow(b: WarState, seat: int, code: int, told: Follows) -> None:
     """Reckon what follows upon an action, at a war without cards in any hand."""
-    make = FOLLOW.get(verb_of(code))
+    make = FOLLOW.get(VERBS.name_of(code))
     if make is not None and b.stack:
         make(b, seat, code, told)
 
@@ -91,17 +91,17 @@ def follow(b: War, seat: int, code: int, told: Follows) -> None:
 # ---- marches ---------------------------------------------------------------------------------------------------------
 
 
-def _to(b: War, seat: int, code: int, told: Follows) -> None:
+def _to(b: WarState, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
     if not isinstance(top, Muster | Voyage):
         return
-    told.path = [top.origin, parts_of(code)[0]]
+    told.path = [top.origin, VERBS.parts_of(code)[0]]
     later = b.copy()
     goes_on(later, seat, code)
     _contact(later, told)
 
 
-def _contact(b: War, told: Follows) -> None:
+def _contact(b: WarState, told: Follows) -> None:
     """From the entry into a duchy to the dice of the battle, nobody reacting."""
     seen: set[tuple[str, int, int]] = set()
     while b.asked and not b.rolling:
@@ -128,7 +128,7 @@ def _contact(b: War, told: Follows) -> None:
         told.battle = battle_odds(b)
 
 
-def _worn(b: War, due: Attrition, told: Follows) -> None:
+def _worn(b: WarState, due: Attrition, told: Follows) -> None:
     """The battle after an attrition: that of every number of losses, by its weight."""
     assert told.attrition is not None
     dice = b.rolling
@@ -165,13 +165,13 @@ def _worn(b: War, due: Attrition, told: Follows) -> None:
 def _nothing_left(like: BattleOdds) -> BattleOdds:
     """The march has cost everybody: there is no battle, and the enemy has the field."""
     new = like.alike()
-    side = like.active & 1
+    side = SIDE_OF[like.active]
     new.win[1 - side] = 1.0
     new.destroyed[side] = 1.0
     return new
 
 
-def after(b: War, dice: int, sixes: int) -> War | None:
+def after(b: WarState, dice: int, sixes: int) -> WarState | None:
     """The war at the dice of the battle, so many 6s having fallen in the attrition before it; None for no battle."""
     new = b.copy()
     falls(new, [6] * sixes + [1] * (dice - sixes))
@@ -184,25 +184,25 @@ def after(b: War, dice: int, sixes: int) -> War | None:
 # ---- reactions -------------------------------------------------------------------------------------------------------
 
 
-def reactions(b: War, contact: Contact, options: list[int]) -> list[Try]:
+def reactions(b: WarState, contact: Contact, options: list[int]) -> list[Try]:
     """The interceptions and evasions that are on offer, each with its chance."""
     found: list[Try] = []
     for option in options:
         verb = option & VERB_MASK
         if verb == _INTERCEPT:
-            leader, origin = parts_of(option)
+            leader, origin = VERBS.parts_of(option)
             attempt = Interception(contact.enemy, leader, origin, contact.duchy, contact.held)
             found.append(wel_chances.interception(b, attempt))
         elif verb == _EVADE:
             leader = evaders(b, contact.enemy, contact.duchy)
-            flight = Evasion(contact.enemy, leader, contact.duchy, parts_of(option)[0], contact.held)
+            flight = Evasion(contact.enemy, leader, contact.duchy, VERBS.parts_of(option)[0], contact.held)
             found.append(wel_chances.evasion(b, flight))
     return found
 
 
-def _intercept(b: War, seat: int, code: int, told: Follows) -> None:
+def _intercept(b: WarState, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
-    leader, origin = parts_of(code)
+    leader, origin = VERBS.parts_of(code)
     if isinstance(top, Contact):
         attempt = Interception(top.enemy, leader, origin, top.duchy, top.held)
     elif isinstance(top, FlagChallenge):
@@ -219,9 +219,9 @@ def _intercept(b: War, seat: int, code: int, told: Follows) -> None:
     told.roll = wel_chances.interception(b, attempt)
 
 
-def _evade(b: War, seat: int, code: int, told: Follows) -> None:
+def _evade(b: WarState, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
-    target = parts_of(code)[0]
+    target = VERBS.parts_of(code)[0]
     if isinstance(top, Contact):
         flight = Evasion(top.enemy, evaders(b, top.enemy, top.duchy), top.duchy, target, top.held)
     elif isinstance(top, Scatter):
@@ -233,7 +233,7 @@ def _evade(b: War, seat: int, code: int, told: Follows) -> None:
     told.roll = wel_chances.evasion(b, flight)
 
 
-def _pass(b: War, seat: int, code: int, told: Follows) -> None:
+def _pass(b: WarState, seat: int, code: int, told: Follows) -> None:
     """Before a round of battle or siege: what it comes to with the cards that lie open now."""
     top = b.stack[-1]
     if not isinstance(top, Window) or top.moment not in (moments.BATTLE, moments.SIEGE):
@@ -250,8 +250,8 @@ def _pass(b: War, seat: int, code: int, told: Follows) -> None:
 # ---- sieges ----------------------------------------------------------------------------------------------------------
 
 
-def _siege(b: War, seat: int, code: int, told: Follows) -> None:
-    leader, duchy = parts_of(code)
+def _siege(b: WarState, seat: int, code: int, told: Follows) -> None:
+    leader, duchy = VERBS.parts_of(code)
     told.power = LEADER_POWER[leader]
     if isinstance(b.stack[-1], Siege):
         told.siege = siege_odds(next_round(b))
@@ -259,7 +259,7 @@ def _siege(b: War, seat: int, code: int, told: Follows) -> None:
         told.siege = siege_odds(new_siege(b, leader, duchy, told.power))
 
 
-FOLLOW: Final[dict[str, Callable[[War, int, int, Follows], None]]] = {
+FOLLOW: Final[dict[str, Callable[[WarState, int, int, Follows], None]]] = {
     "to": _to,
     "intercept": _intercept,
     "evade": _evade,

@@ -16,7 +16,7 @@ from grognard.games.wellington.rules.peninsula import DUCHY, LEADER
 from grognard.games.wellington.rules.roads import battery_hits
 from grognard.games.wellington.rules.sheets import IGNORE, PAIRS, PRESS, TIES, Assault
 from grognard.games.wellington.rules.siege import DEVASTATED, overruns
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 
 # A besieging army before a round: hits on the fortress so far, pieces gone, SP that do not roll any more, disruptions
 # still ignored, further rounds still granted.
@@ -30,7 +30,7 @@ class SiegeOdds:
     """What a siege may come to: ``fall`` in all, ``by_round``, with an ``overrun`` (12.41), bringing a Resource
     (``devastation``, 12.5); ``losses``: SP and leaders expected to be lost; ``leader_falls``: its commander is lost."""
 
-    def __init__(self, b: War, siege: Assault) -> None:
+    def __init__(self, b: WarState, siege: Assault) -> None:
         self.duchy = siege.duchy
         self.leader = siege.leader
         self.walls = b.walls(siege.duchy)
@@ -61,7 +61,7 @@ class SiegeOdds:
         }
 
 
-def new_siege(b: War, leader: int, duchy: int, power: int) -> War:
+def new_siege(b: WarState, leader: int, duchy: int, power: int) -> WarState:
     """A copy of the war in which the first round of a siege is about to be rolled."""
     new = b.copy()
     siege = new.assault = Assault()
@@ -76,7 +76,7 @@ def new_siege(b: War, leader: int, duchy: int, power: int) -> War:
     return new
 
 
-def next_round(b: War) -> War:
+def next_round(b: WarState) -> WarState:
     """A copy of the war in which the besieger has gone on to the next round of the siege under way."""
     new = b.copy()
     siege = new.assault
@@ -90,7 +90,7 @@ def next_round(b: War) -> War:
     return new
 
 
-def siege_odds(b: War) -> SiegeOdds | None:
+def siege_odds(b: WarState) -> SiegeOdds | None:
     """The odds of the siege under way, whose next round is about to be rolled."""
     siege = b.assault
     if siege is None or siege.round < 1 or siege.over or siege.again or siege.has(0, TIES):
@@ -104,7 +104,7 @@ def siege_odds(b: War) -> SiegeOdds | None:
 
 @final
 class _Reckoning:
-    def __init__(self, b: War, siege: Assault, told: SiegeOdds) -> None:
+    def __init__(self, b: WarState, siege: Assault, told: SiegeOdds) -> None:
         self.told = told
         self.walls = told.walls
         self.most = siege.most
@@ -122,7 +122,7 @@ class _Reckoning:
         )
         self.start = siege.round
         self.rounds = [b]  # the war as each round begins, but for the losses
-        self.thinned: dict[tuple[int, int], War] = {}
+        self.thinned: dict[tuple[int, int], WarState] = {}
 
     def run(self) -> None:
         cloud: Cloud = {self.first: 1.0}
@@ -134,7 +134,7 @@ class _Reckoning:
             cloud = after
             round_ += 1
 
-    def war_at(self, round_: int, gone: int) -> War:
+    def war_at(self, round_: int, gone: int) -> WarState:
         """The war in a round, with so many pieces of the besieger gone: soldiers first, then staff."""
         known = self.thinned.get((round_, gone))
         if known is not None:

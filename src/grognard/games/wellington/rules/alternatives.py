@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.wellington.rules import moments
+from grognard.games.wellington.rules.titles import GUERRILLA_ATTACKS, OUTFLANKED, PARTISANS, RALLY
 
 _WHOLE: Final[list[str]] = ["whole", "second", "third"]  # a card that is used in one way only
 # In the order they stand on the card.
@@ -41,7 +42,7 @@ _AIMS: Final[dict[int, tuple[str, ...]]] = {
 _AIMS_OF_USE: Final[dict[tuple[int, int], tuple[str, ...]]] = {(2, 1): ("card",)}
 # Uses of these cards that are aimed at nothing, and cards that may find nothing to be aimed at.
 _AIMLESS: Final = frozenset(((2, 2), (24, 0), (76, 1), (78, 0), (103, 0), (103, 1), (104, 0)))
-_FREE: Final = (48, 88, 92)
+_FREE: Final = (RALLY, PARTISANS, GUERRILLA_ATTACKS)
 
 
 def alternatives(card: int) -> list[str]:
@@ -56,6 +57,6 @@ def aimed_at(card: int, variant: int, count: int) -> list[str]:
 
 def fewest_targets(card: int, variant: int, moment: int) -> int:
     """How many targets a card must have once it is declared."""
-    if card in _FREE or (card, variant) in _AIMLESS or (card == 55 and moment == moments.CARD):
+    if card in _FREE or (card, variant) in _AIMLESS or (card == OUTFLANKED and moment == moments.CARD):
         return 0
     return len(_AIMS.get(card, ()))

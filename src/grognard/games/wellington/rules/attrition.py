@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.effects import mourn
 from grognard.games.wellington.rules.muster import NO_SP, commander, leaders_in
-from grognard.games.wellington.rules.peninsula import BRITAIN, LEADER_POWER, NOBODY, SIZE
+from grognard.games.wellington.rules.peninsula import BRITAIN, LEADER_POWER, NOBODY, POWER_COUNT, SIDE_OF, SIZE
+from grognard.games.wellington.rules.state import HEARTS, OUT, PLACE, REGROUP
 from grognard.games.wellington.rules.targets import screened, sheltered
-from grognard.games.wellington.rules.verbs import code, parts_of, verb_of
-from grognard.games.wellington.rules.war import HEARTS, OUT, REGROUP, War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, open_window
 
 
-def fell(b: War, leader: int, regroup: bool = False) -> None:
+def fell(b: WarState, leader: int, regroup: bool = False) -> None:
     """A leader falls, or goes to the Regroup Box; cards that lie on one who falls are discarded."""
     b.put_leader(leader, REGROUP if regroup else OUT)
     b.leader_mark[leader] = 0
@@ -42,7 +43,14 @@ class Attrition(Procedure):
         ("due", "number"),
         ("lost", "number"),
     )
-    RULES = {"lose": ("WEL-13.1b", "WEL-D-06")}
+    QUESTIONS = {
+        "lose": Question(
+            "ask-attrition-loss", "power", ("lose", "lose_leader"), ("power", "duchy", "due"), ("WEL-13.1b", "WEL-D-06")
+        ),
+    }
+    ROLLS = {"rolled": (0, 6)}
+    CALLS = {"suffer": ("Window",)}
+    NEEDS = {"always": ("duchy",), "later": ("power",)}
 
     def __init__(
         self,
@@ -68,7 +76,7 @@ class Attrition(Procedure):
         self.due = 0
         self.lost = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         self.leaders &= ~b.stand_ins
         dice = (sum(self.sp) + self.leaders.bit_count()) * self.times + self.more
         if dice < 1:
@@ -77,10 +85,10 @@ class Attrition(Procedure):
         self.power = self.chooser(b)
         return b.roll(dice, 6, "rolled")
 
-    def chooser(self, b: War) -> int:
+    def chooser(self, b: WarState) -> int:
         """The Power affected; of a mixed group that of its commander."""
         powers = 0
-        for power in range(4):
+        for power in range(POWER_COUNT):
             if self.sp[power]:
                 powers |= 1 << power
         for leader in leaders_in(self.leaders):
@@ -88,10 +96,10 @@ class Attrition(Procedure):
         first = (powers & -powers).bit_length() - 1
         if powers & powers - 1 == 0:
             return first
-        chief = commander(b, first & 1, self.duchy, self.leaders or -1)
+        chief = commander(b, SIDE_OF[first], self.duchy, self.leaders or -1)
         return LEADER_POWER[chief] if chief >= 0 else first
 
-    def rolled(self, b: War) -> int:
+    def rolled(self, b: WarState) -> int:
         dice = b.dice
         sixes = dice.count(6)
         if self.late_bonus and len(dice) > 5:
@@ -103,27 +111,27 @@ class Attrition(Procedure):
         self.due = sixes
         return open_window(b, "suffer", moments.ATTRITION, self.power, self.duchy, -1, -1, self.cause)
 
-    def suffer(self, b: War) -> int:
-        side = self.power & 1
+    def suffer(self, b: WarState) -> int:
+        side = SIDE_OF[self.power]
         if b.verdict & CANCELLED or sheltered(b, side, self.duchy):
             self.due = 0
         elif self.oak(b) or screened(b, side, self.duchy, self.cause):
             self.due = (self.due + 1) // 2
         return self.lose_next(b)
 
-    def oak(self, b: War) -> bool:
+    def oak(self, b: WarState) -> bool:
         """#93: the British in the port they have entered lose half."""
         place = BRITAIN * SIZE + self.duchy
         if self.sp[BRITAIN]:
             for key in b.marked:
-                if key >> 12 == place and key & HEARTS:
+                if key >> PLACE == place and key & HEARTS:
                     return True
         for leader in leaders_in(self.leaders):
             if LEADER_POWER[leader] == BRITAIN and b.leader_mark[leader] & HEARTS:
                 return True
         return False
 
-    def lose_next(self, b: War) -> int:
+    def lose_next(self, b: WarState) -> int:
         """Soldiers of the formation first, then others of its Powers in the duchy, then leaders."""
         while self.due:
             powers = self.bleeding(b)
@@ -136,13 +144,13 @@ class Attrition(Procedure):
         b.outcome = self.lost
         return b.done()
 
-    def soldiers(self, b: War, power: int) -> int:
+    def soldiers(self, b: WarState, power: int) -> int:
         """SP of a Power that can be lost now."""
         there = b.sp_at(power, self.duchy)
         return min(self.sp[power], there) if sum(self.sp) else there
 
-    def bleeding(self, b: War) -> list[int]:
-        found = [power for power in range(4) if self.sp[power] and b.sp_at(power, self.duchy)]
+    def bleeding(self, b: WarState) -> list[int]:
+        found = [power for power in range(POWER_COUNT) if self.sp[power] and b.sp_at(power, self.duchy)]
         if found:
             return found
         self.sp = NO_SP
@@ -152,9 +160,9 @@ class Attrition(Procedure):
                 self.leaders &= ~(1 << leader)
             else:
                 mask |= 1 << LEADER_POWER[leader]
-        return [power for power in range(4) if mask >> power & 1 and b.sp_at(power, self.duchy)]
+        return [power for power in range(POWER_COUNT) if mask >> power & 1 and b.sp_at(power, self.duchy)]
 
-    def soldiers_fall(self, b: War, power: int, n: int) -> None:
+    def soldiers_fall(self, b: WarState, power: int, n: int) -> None:
         b.lose_sp(power, self.duchy, n)
         if self.regroup:
             b.regroup[power] += n
@@ -165,17 +173,17 @@ class Attrition(Procedure):
         self.lost += n
         b.note("event-soldiers-lost", power, self.duchy, n, self.regroup)
 
-    def lose_options(self, b: War, seat: int) -> list[int]:
+    def lose_options(self, b: WarState, seat: int) -> list[int]:
         powers = self.bleeding(b)
         if powers:
-            return [code("lose", power, self.duchy) for power in powers]
-        return [code("lose_leader", leader) for leader in leaders_in(self.leaders)]
+            return [VERBS.code("lose", power, self.duchy) for power in powers]
+        return [VERBS.code("lose_leader", leader) for leader in leaders_in(self.leaders)]
 
-    def lose(self, b: War) -> int:
-        if verb_of(b.choice) == "lose":
-            self.soldiers_fall(b, parts_of(b.choice)[0], 1)
+    def lose(self, b: WarState) -> int:
+        if VERBS.name_of(b.choice) == "lose":
+            self.soldiers_fall(b, VERBS.parts_of(b.choice)[0], 1)
             return self.lose_next(b)
-        leader = parts_of(b.choice)[0]
+        leader = VERBS.parts_of(b.choice)[0]
         self.leaders &= ~(1 << leader)
         fell(b, leader, self.regroup != 0)
         self.due -= 1
@@ -184,7 +192,6 @@ class Attrition(Procedure):
         return self.lose_next(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Attrition,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-attrition": (
         ("power", "power"),
@@ -196,10 +203,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-soldiers-lost": (("power", "power"), ("duchy", "duchy"), ("soldiers", "number"), ("regroup", "flag")),
     "event-leader-lost": (("power", "power"), ("leader", "leader"), ("duchy", "duchy"), ("regroup", "flag")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Attrition", "lose"): ("ask-attrition-loss", ("power", "duchy", "due")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Attrition": {"lose": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {"Attrition": {"rolled": (0, 6)}}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {"Attrition": {"suffer": ("Window",)}}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import attrition, moments
 from grognard.games.wellington.rules.casualties import Casualties as Casualties
 from grognard.games.wellington.rules.counting import in_charge, squares, storm
 from grognard.games.wellington.rules.flags import FreeFlag
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, NOBODY, SIDE_MASK
+from grognard.games.wellington.rules.peninsula import BY_SEA, LEADER_POWER, NOBODY, SIDE_MASK, SIDE_OF
 from grognard.games.wellington.rules.plunder import Plunder
 from grognard.games.wellington.rules.retreat import Retreat
 from grognard.games.wellington.rules.rounds import NO_WINNER, TIED, Round, both_stand, fight_window, judge_battle
 from grognard.games.wellington.rules.rounds import may_declare as may_declare
 from grognard.games.wellington.rules.sheets import (
-    CLOSING,
     HELD,
     NO_FLAG,
     TIES,
     Fight,
 )
-from grognard.games.wellington.rules.verbs import code, part_of
-from grognard.games.wellington.rules.war import FOUGHT, LASTING_BIT, REGROUP, War
+from grognard.games.wellington.rules.state import FOUGHT, LASTING_BIT, REGROUP
+from grognard.games.wellington.rules.titles import DRAGOONS
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import CLOSING, WarState
 from grognard.games.wellington.rules.windows import CANCELLED
 
 # What a battle hands to its caller in ``b.outcome``.
@@ -30,14 +31,12 @@ ACTIVE_WON: Final = 1
 OVERRUN: Final = 2  # one side was wholly eliminated by the other (11.8)
 MAY_GO_ON: Final = 4  # the active side overran and may keep moving (11.8b)
 
-BY_SEA: Final = 16  # in ``lines``: the active side landed; its origin is the port it came from
 
-
-def fell(b: War, leader: int, where: int) -> None:
+def fell(b: WarState, leader: int, where: int) -> None:
     """#32, #52: a leader is taken away by a card, OUT or REGROUP. In a battle he counts as a loss of his side."""
     fight = b.fight
     at = b.leader_at[leader]
-    side = LEADER_POWER[leader] & 1
+    side = SIDE_OF[LEADER_POWER[leader]]
     attrition.fell(b, leader, where == REGROUP)
     if fight is not None and at == fight.duchy:
         fight.suffer(side, 1)
@@ -73,7 +72,24 @@ class Battle(Procedure):
         ("dragoons", "flag"),
         ("got_away", "number"),
     )
-    RULES = {"tie": ("WEL-C070a",)}
+    QUESTIONS = {
+        "tie": Question("ask-tie", "power", ("side",), ("power", "duchy"), ("WEL-C070a",)),
+    }
+    ROLLS = {"dragoon_dice": (3, 6)}
+    CALLS = {
+        "round_over": ("Round",),
+        "result": ("Casualties",),
+        "after_result": ("Window",),
+        "pursue": ("Casualties",),
+        "pursuit_over": ("Attrition",),
+        "retreat": ("Window",),
+        "retreated": ("Retreat",),
+        "won": ("FreeFlag",),
+        "spoils": ("Window",),
+        "close": ("Plunder",),
+        "renew": ("Plunder",),
+    }
+    NEEDS = {"always": ("duchy", "active"), "later": ("fight",), "tie": ("power",)}
 
     def __init__(
         self,
@@ -104,9 +120,9 @@ class Battle(Procedure):
 
     # ---- opening ---------------------------------------------------------------------------------------------------
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         fight = b.fight = Fight()
-        side = self.active & 1
+        side = SIDE_OF[self.active]
         fight.duchy = self.duchy
         fight.active = self.active
         fight.origin = self.origin
@@ -122,16 +138,16 @@ class Battle(Procedure):
         b.note("event-battle", self.active, self.duchy, fight.start[0], fight.start[1])
         return self.next_round(b)
 
-    def next_round(self, b: War) -> int:
+    def next_round(self, b: WarState) -> int:
         return b.call(Round(self.duchy), "round_over")
 
-    def window(self, b: War, moment: int, side: int, then: str) -> int:
+    def window(self, b: WarState, moment: int, side: int, then: str) -> int:
         return b.call(fight_window(b, moment, side), then)
 
-    def both_stand(self, b: War) -> bool:
+    def both_stand(self, b: WarState) -> bool:
         return both_stand(b, self.duchy)
 
-    def round_over(self, b: War) -> int:
+    def round_over(self, b: WarState) -> int:
         """11.52: who has won, or whether another round is fought."""
         fight = b.fight
         assert fight is not None
@@ -145,17 +161,17 @@ class Battle(Procedure):
                         return b.ask(b.owner[self.power], "tie")
         return self.decide(b)
 
-    def tie_options(self, b: War, seat: int) -> list[int]:
-        return [code("side", 0), code("side", 1)]
+    def tie_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("side", 0), VERBS.code("side", 1)]
 
-    def tie(self, b: War) -> int:
+    def tie(self, b: WarState) -> int:
         assert b.fight is not None
-        b.fight.tie_break = part_of(b.choice)
+        b.fight.tie_break = VERBS.part_of(b.choice)
         return self.decide(b)
 
     # ---- the result ------------------------------------------------------------------------------------------------
 
-    def decide(self, b: War) -> int:
+    def decide(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         judge_battle(b, fight)
@@ -164,14 +180,14 @@ class Battle(Procedure):
         if fight.winner == NO_WINNER:
             b.note("event-both-destroyed", self.duchy)
             return self.close(b)
-        if not self.dragoons and b.lasting & LASTING_BIT[106] and not squares(b, fight.winner):
+        if not self.dragoons and b.lasting & LASTING_BIT[DRAGOONS] and not squares(b, fight.winner):
             for leader in b.leaders_at(self.duchy, SIDE_MASK[fight.winner]):
-                if b.lies(106, leader):
+                if b.lies(DRAGOONS, leader):
                     self.dragoons = 1
                     return b.roll(3, 6, "dragoon_dice")
         return self.result(b)
 
-    def dragoon_dice(self, b: War) -> int:
+    def dragoon_dice(self, b: WarState) -> int:
         """#106: three dice after a victory, each 5 or 6 one more loss to the beaten force."""
         fight = b.fight
         assert fight is not None
@@ -181,7 +197,7 @@ class Battle(Procedure):
         fight.sixes[loser] += b.dice.count(6)
         return b.call(Casualties(), "result")
 
-    def result(self, b: War) -> int:
+    def result(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         judge_battle(b, fight)
@@ -189,7 +205,7 @@ class Battle(Procedure):
         b.note("event-battle-result", fight.winner, self.duchy, fight.losses(0), fight.losses(1), fight.rout)
         return self.window(b, moments.RESULT, fight.winner, "after_result")
 
-    def after_result(self, b: War) -> int:
+    def after_result(self, b: WarState) -> int:
         """Cards may have changed losses, margin or pieces: the result is worked out again."""
         fight = b.fight
         assert fight is not None
@@ -208,7 +224,7 @@ class Battle(Procedure):
             return b.call(Casualties(loser, fight.shaken[loser]), "pursue")
         return self.pursue(b)
 
-    def pursue(self, b: War) -> int:
+    def pursue(self, b: WarState) -> int:
         """#61: what is left of a routed force takes attrition, unless #49 has cancelled all that a rout costs."""
         fight = b.fight
         assert fight is not None
@@ -221,14 +237,14 @@ class Battle(Procedure):
             return b.call(attrition.Attrition(self.duchy, tuple(sp), leaders, 1, fight.pursued), "pursuit_over")
         return self.break_off(b)
 
-    def pursuit_over(self, b: War) -> int:
+    def pursuit_over(self, b: WarState) -> int:
         assert b.fight is not None
         b.fight.lost[1 - b.fight.winner] += b.outcome
         return self.break_off(b)
 
     # ---- after the battle ------------------------------------------------------------------------------------------
 
-    def break_off(self, b: War) -> int:
+    def break_off(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         loser = 1 - fight.winner
@@ -237,7 +253,7 @@ class Battle(Procedure):
         self.got_away = 0
         return self.aftermath(b)
 
-    def retreat(self, b: War) -> int:
+    def retreat(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         loser = 1 - fight.winner
@@ -245,11 +261,11 @@ class Battle(Procedure):
             return self.stand_to_the_death(b)
         return b.call(Retreat(self.duchy, loser), "retreated")
 
-    def retreated(self, b: War) -> int:
+    def retreated(self, b: WarState) -> int:
         self.got_away = b.outcome
         return self.aftermath(b)
 
-    def aftermath(self, b: War) -> int:
+    def aftermath(self, b: WarState) -> int:
         """11.8, 11.9, 11.52f: overrun, markers, and the flag that losses in excess give."""
         fight = b.fight
         assert fight is not None
@@ -274,30 +290,30 @@ class Battle(Procedure):
             return b.call(FreeFlag(in_charge(b, winner, self.duchy), self.duchy), "won")
         return self.won(b)
 
-    def won(self, b: War) -> int:
+    def won(self, b: WarState) -> int:
         assert b.fight is not None
         return self.window(b, moments.WON, b.fight.winner, "spoils")
 
-    def spoils(self, b: War) -> int:
+    def spoils(self, b: WarState) -> int:
         """11.10: plunder, where an army was routed or eliminated."""
         return self.plunder(b, "close") if self.plunder_due(b) else self.close(b)
 
-    def plunder_due(self, b: War) -> bool:
+    def plunder_due(self, b: WarState) -> bool:
         fight = b.fight
         assert fight is not None
         beaten = fight.rout or (not b.here[self.duchy] & SIDE_MASK[1 - fight.winner] and not self.got_away)
         return bool(beaten) and is_army(fight, 1 - fight.winner) and not fight.no_plunder
 
-    def plunder(self, b: War, then: str) -> int:
+    def plunder(self, b: WarState, then: str) -> int:
         fight = b.fight
         assert fight is not None
         return b.call(Plunder(in_charge(b, fight.winner, self.duchy), self.duchy, 1 - fight.winner), then)
 
-    def stand_to_the_death(self, b: War) -> int:
+    def stand_to_the_death(self, b: WarState) -> int:
         """#51: no retreat; plunder of this battle first, then a new one."""
         return self.plunder(b, "renew") if self.plunder_due(b) else self.renew(b)
 
-    def renew(self, b: War) -> int:
+    def renew(self, b: WarState) -> int:
         old = b.fight
         assert old is not None
         if not self.both_stand(b):
@@ -318,14 +334,14 @@ class Battle(Procedure):
         b.note("event-battle", self.active, self.duchy, fight.start[0], fight.start[1])
         return self.next_round(b)
 
-    def close(self, b: War) -> int:
+    def close(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         for closing in CLOSING:
             closing(b)
         b.outcome = 0
         if fight.winner >= 0:
-            if fight.winner == fight.active & 1:
+            if fight.winner == SIDE_OF[fight.active]:
                 b.outcome |= ACTIVE_WON
             if fight.overrun:
                 b.outcome |= OVERRUN
@@ -336,7 +352,6 @@ class Battle(Procedure):
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Battle, Round, Casualties)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-battle": (("power", "power"), ("duchy", "duchy"), ("allied", "number"), ("french", "number")),
     "event-battle-round": (("round", "number"), ("duchy", "duchy")),
@@ -357,43 +372,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-both-destroyed": (("duchy", "duchy"),),
     "event-overrun": (("side", "side"), ("duchy", "duchy")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Round", "command"): ("ask-commander", ("power", "duchy")),
-    ("Round", "heights"): ("ask-heights", ("power", "duchy")),
-    ("Battle", "tie"): ("ask-tie", ("power", "duchy")),
-    ("Casualties", "soften"): ("ask-soften", ("power",)),
-    ("Casualties", "victim"): ("ask-victim", ("power", "left")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {
-    "Battle": {"tie": "power"},
-    "Round": {"command": "power", "heights": "power"},
-    "Casualties": {"soften": "power", "victim": "power"},
-}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {
-    "Battle": {"dragoon_dice": (3, 6)},
-    "Round": {"rolled": (0, 6), "charged": (1, 6)},
-}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Round": {
-        "declare_other": ("Window",),
-        "declared": ("Window",),
-        "take": ("Window",),
-        "charge": ("Casualties",),
-        "round_ends": ("Casualties",),
-        "over": ("Window",),
-    },
-    "Battle": {
-        "round_over": ("Round",),
-        "result": ("Casualties",),
-        "after_result": ("Window",),
-        "pursue": ("Casualties",),
-        "pursuit_over": ("Attrition",),
-        "retreat": ("Window",),
-        "retreated": ("Retreat",),
-        "won": ("FreeFlag",),
-        "spoils": ("Window",),
-        "close": ("Plunder",),
-        "renew": ("Plunder",),
-    },
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -6,89 +6,42 @@ from typing import Any, Final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules.contact import Contact
+from grognard.games.wellington.rules.entering import leaders_enter, soldiers_enter
 from grognard.games.wellington.rules.peninsula import (
-    BRITAIN,
-    COLOUR,
-    COMMAND_VALUE,
-    ENGLAND,
-    FRENCH,
-    GIBRALTAR,
-    KEY,
+    LEADER_COST,
     LEADERS,
     LEADERS_OF,
     NOBODY,
-    PRINTED,
-    SIDE_MASK,
+    POWER_COUNT,
+    SIDE_OF,
     SIZE,
 )
+from grognard.games.wellington.rules.pieces import shown_by
 from grognard.games.wellington.rules.removal import BUILD_COST, Eliminate, MakeRoom
-from grognard.games.wellington.rules.verbs import VERB, code
-from grognard.games.wellington.rules.war import NEW, OUT, War, shown_by
+from grognard.games.wellington.rules.state import NEW, OUT
+from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.titles import LEADER_WOUNDED
+from grognard.games.wellington.rules.verbs import VERB, VERBS
+from grognard.games.wellington.rules.war import WarState
 
-REGROUP_COST: Final = 1  # CP for a SP or a leader (6.2)
+REGROUP_COST: Final = int(TABLES["regroup_costs"]["cp_per_sp_or_leader"])  # 6.2
 # Actions ready made; as Any for the reason given in march.py.
-_BUILD: Final[list[Any]] = [code("build", 1, d) for d in range(SIZE)]
-_REGROUP: Final[list[Any]] = [code("regroup", 1, d) for d in range(SIZE)]
+_BUILD: Final[list[Any]] = [VERBS.code("build", 1, d) for d in range(SIZE)]
+_REGROUP: Final[list[Any]] = [VERBS.code("regroup", 1, d) for d in range(SIZE)]
 _BUILD_LEADER: Final[list[list[Any]]] = [
-    [code("build_leader", leader, d) for d in range(SIZE)] for leader in range(LEADERS)
+    [VERBS.code("build_leader", leader, d) for d in range(SIZE)] for leader in range(LEADERS)
 ]
 _REGROUP_LEADER: Final[list[list[Any]]] = [
-    [code("regroup_leader", leader, d) for d in range(SIZE)] for leader in range(LEADERS)
+    [VERBS.code("regroup_leader", leader, d) for d in range(SIZE)] for leader in range(LEADERS)
 ]
-# The ground on which a Power may ever build: its own colour; for Spain that is all Spain. England is for leaders only.
-HOME: Final[list[list[int]]] = [[d for d in range(SIZE) if COLOUR[d] == p and d != ENGLAND] for p in range(4)]
 
 
 def leader_cost(leader: int) -> int:
-    """6.1: half the command value on his counter, rounded up."""
-    return (COMMAND_VALUE[leader] + 1) // 2
+    """6.1: as the list of leaders says."""
+    return LEADER_COST[leader]
 
 
-def _held_home(b: War, power: int) -> list[int]:
-    flag = b.flag
-    here = b.here
-    enemies = SIDE_MASK[1 - (power & 1)]
-    found: list[int] = []
-    for d in HOME[power]:
-        holder = flag[d]
-        if holder == power or (holder == NOBODY and PRINTED[d] == power):
-            if not here[d] & enemies or b.walls(d):
-                found.append(d)
-    return found
-
-
-def homeless(b: War, power: int) -> bool:
-    """6.3f: a French Power that has lost all its National duchies, or is left with a besieged Hasty Fort."""
-    if power & 1 != FRENCH:
-        return False
-    for d in HOME[power]:
-        controller = b.controller(d)
-        if d == b.hasty and controller == power and b.besieged(d):
-            continue
-        if controller == NOBODY or (controller ^ power) & 1 == 0:
-            return False
-    return True
-
-
-def soldiers_enter(b: War, power: int, by_event: bool = False) -> list[int]:
-    """6.3a: where built or regrouped soldiers of a Power come on the map. #17 keeps CP out of Portugal."""
-    found = _held_home(b, power)
-    if power == BRITAIN and not by_event and b.lies(17):
-        found = [d for d in found if d == GIBRALTAR]
-    elif power & 1 == FRENCH and homeless(b, power):
-        found = found + _held_home(b, power ^ 2)
-    return found
-
-
-def leaders_enter(b: War, power: int, enter: list[int] | None = None) -> list[int]:
-    """6.3b, 6.3c: where built or regrouped leaders come on the map. ``enter``: where soldiers do, if that is known."""
-    found = [d for d in (soldiers_enter(b, power) if enter is None else enter) if KEY[d]]
-    if power == BRITAIN:
-        found.append(ENGLAND)
-    return found
-
-
-def _places_for_one(b: War, power: int, from_box: bool, enter: list[int]) -> list[int]:
+def _places_for_one(b: WarState, power: int, from_box: bool, enter: list[int]) -> list[int]:
     """Those of some duchies where the counters can show one SP more: a new one, or one out of the Regroup Box."""
     odd, pairs, fours = b.spread(power)
     if from_box:
@@ -106,7 +59,7 @@ def _places_for_one(b: War, power: int, from_box: bool, enter: list[int]) -> lis
     return [d for d in enter if (whole if b.sp[start + d] & 3 == 3 else paired if b.sp[start + d] & 1 else plain)]
 
 
-def build_options(b: War, power: int, cp: int) -> list[int]:
+def build_options(b: WarState, power: int, cp: int) -> list[int]:
     """What a Power could build or regroup for so many CP, one SP or leader at a time."""
     found: list[Any] = []
     if cp < REGROUP_COST:
@@ -124,7 +77,7 @@ def build_options(b: War, power: int, cp: int) -> list[int]:
     places: list[int] = []
     for leader in LEADERS_OF[power]:
         at = b.leader_at[leader]
-        if at >= 0 or (at == OUT and leader_cost(leader) > cp) or b.lies(52, leader):
+        if at >= 0 or (at == OUT and leader_cost(leader) > cp) or b.lies(LEADER_WOUNDED, leader):
             continue
         if not places:
             places = leaders_enter(b, power, enter)
@@ -143,7 +96,7 @@ def cost_of(verb: int, what: int) -> int:
     return REGROUP_COST
 
 
-def still_possible(b: War, power: int, verb: int, what: int, d: int) -> bool:
+def still_possible(b: WarState, power: int, verb: int, what: int, d: int) -> bool:
     """Whether what was paid for can still be placed, now that cards were played."""
     if verb == VERB["build"]:
         return b.pool(power) > 0 and d in _places_for_one(b, power, False, soldiers_enter(b, power))
@@ -152,7 +105,7 @@ def still_possible(b: War, power: int, verb: int, what: int, d: int) -> bool:
     return b.leader_at[what] < 0 and d in leaders_enter(b, power)
 
 
-def put_in_place(b: War, power: int, verb: int, what: int, d: int) -> None:
+def put_in_place(b: WarState, power: int, verb: int, what: int, d: int) -> None:
     """The piece comes on the map. In a besieged fortress it is marked: it could not retreat (6.3e)."""
     mark = NEW if b.besieged(d) else 0
     if verb == VERB["build"] or verb == VERB["regroup"]:
@@ -181,6 +134,8 @@ class Levy(Procedure):
         ("once", "number"),
         ("always", "number"),
     )
+    CALLS = {"place": ("MakeRoom",), "join_battle": ("Eliminate",), "close": ("Contact",)}
+    NEEDS = {"always": ("power", "duchy")}
 
     def __init__(
         self, power: int = NOBODY, duchy: int = -1, sp: int = 0, fight: int = 0, once: int = 0, always: int = 0
@@ -193,13 +148,13 @@ class Levy(Procedure):
         self.once = once
         self.always = always
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         return b.call(MakeRoom(self.power, self.sp, self.duchy), "place")
 
-    def place(self, b: War) -> int:
+    def place(self, b: WarState) -> int:
         self.sp = b.outcome
         if self.sp:
-            mark = NEW if b.besieged(self.duchy) and b.holder(self.duchy) & 1 == self.power & 1 else 0
+            mark = NEW if b.besieged(self.duchy) and SIDE_OF[b.holder(self.duchy)] == SIDE_OF[self.power] else 0
             b.put_sp(self.power, self.duchy, self.sp, mark)
             b.note("event-levy", self.power, self.sp, self.duchy)
         owed = min(b.debt[self.power], self.sp)
@@ -209,20 +164,19 @@ class Levy(Procedure):
             return b.call(Eliminate(1 << self.power, owed, self.power), "join_battle")
         return self.join_battle(b)
 
-    def join_battle(self, b: War) -> int:
+    def join_battle(self, b: WarState) -> int:
         there = b.sp_at(self.power, self.duchy)
         if self.fight and there and b.enemy_here(self.power, self.duchy):
-            sp = tuple([min(self.sp, there) if power == self.power else 0 for power in range(4)])
+            sp = tuple([min(self.sp, there) if power == self.power else 0 for power in range(POWER_COUNT)])
             contact = Contact(self.power, self.duchy, -1, -1, 0, sp, 0, self.once, self.always)
             return b.call(contact, "close")
         b.outcome = self.sp
         return b.done()
 
-    def close(self, b: War) -> int:
+    def close(self, b: WarState) -> int:
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Levy,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-builds": (("power", "power"), ("sp", "number"), ("duchy", "duchy")),
     "event-regroups": (("power", "power"), ("sp", "number"), ("duchy", "duchy")),
@@ -230,10 +184,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-regroups-leader": (("power", "power"), ("leader", "leader"), ("duchy", "duchy")),
     "event-levy": (("power", "power"), ("sp", "number"), ("duchy", "duchy")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Levy": {"place": ("MakeRoom",), "join_battle": ("Eliminate",), "close": ("Contact",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

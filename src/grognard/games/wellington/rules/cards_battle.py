@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import battle, interception, moments
 from grognard.games.wellington.rules.cards_struck import remember
 from grognard.games.wellington.rules.peninsula import (
     ALLIED,
     BRITAIN,
     FRENCH,
+    FRIENDS_OF,
     LEADER_POWER,
-    SIDE_MASK,
+    NATION,
+    SIDE_OF,
     SPAIN,
     WELLINGTON,
 )
@@ -23,7 +24,6 @@ from grognard.games.wellington.rules.removal import MakeRoom
 from grognard.games.wellington.rules.sheets import (
     ALL_ROUNDS,
     APART,
-    CLOSING,
     DICE,
     HELD,
     IGNORE,
@@ -39,7 +39,15 @@ from grognard.games.wellington.rules.sheets import (
     Fight,
 )
 from grognard.games.wellington.rules.targets import on
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import (
+    BLOODY_BAGPIPES,
+    DAMNED_GOOD_GROUND,
+    FIELD_WORKS,
+    FORTIFIED_VILLAGE,
+    MILITIA,
+    WITH_COLD_STEEL,
+)
+from grognard.games.wellington.rules.war import CLOSING, WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, Window, register
 
 
@@ -50,19 +58,19 @@ class BattleCard(CardRules):
     first = False
     defends = False
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         fight = b.fight
         if fight is None or not battle.may_declare(b, power):
             return False
-        if (self.first and fight.round != 1) or (self.defends and (power ^ fight.active) & 1 == 0):
+        if (self.first and fight.round != 1) or (self.defends and SIDE_OF[power] == SIDE_OF[fight.active]):
             return False
         return self.serves(b, fight, power)
 
-    def serves(self, b: War, fight: Fight, power: int) -> bool:
+    def serves(self, b: WarState, fight: Fight, power: int) -> bool:
         """Whether it can do anything."""
         return True
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         assert b.fight is not None
         self.give(b.fight, p)
         return p.finish(b)
@@ -71,7 +79,7 @@ class BattleCard(CardRules):
         """What stands on the sheet."""
 
 
-def summon(b: War, p: Play, value: int, losses: int = 1) -> int:
+def summon(b: WarState, p: Play, value: int, losses: int = 1) -> int:
     """Formations within two duchies that the player chooses try to intercept into the fight; soldiers without a leader
     roll as if led by one of that battle value. ``losses`` 0: without attrition."""
     d = b.fight.duchy if b.fight is not None else p.duchy
@@ -84,31 +92,31 @@ class Joining(BattleCard):
     sp = 1
     dice = 0
 
-    def site(self, b: War) -> int:
+    def site(self, b: WarState) -> int:
         if b.fight is not None:
             return b.fight.duchy
         return b.assault.duchy if b.assault is not None else -1
 
-    def leaders(self, b: War, power: int) -> list[int]:
+    def leaders(self, b: WarState, power: int) -> list[int]:
         if b.fight is None:
             assert b.assault is not None
             return [b.assault.leader] if power == b.assault.power else []
-        return b.led_by(b.fight.duchy, SIDE_MASK[power & 1])
+        return b.led_by(b.fight.duchy, FRIENDS_OF[power])
 
-    def serves(self, b: War, fight: Fight, power: int) -> bool:
+    def serves(self, b: WarState, fight: Fight, power: int) -> bool:
         return len(self.leaders(b, power)) > 0
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(self.leaders(b, p.power))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         power = LEADER_POWER[p.targets[0]]
         if p.stage == 0:
             return b.call(MakeRoom(power, self.sp, self.site(b)), "again")
         self.join(b, p.power, p.targets[0], b.outcome)
         return p.finish(b)
 
-    def join(self, b: War, player: int, leader: int, n: int) -> None:
+    def join(self, b: WarState, player: int, leader: int, n: int) -> None:
         d = self.site(b)
         power = LEADER_POWER[leader]
         b.put_sp(power, d, n)
@@ -116,7 +124,7 @@ class Joining(BattleCard):
         fight = b.fight
         if fight is None:
             return
-        side = power & 1
+        side = SIDE_OF[power]
         if fight.round == 1:
             fight.start[side] += n
         remember(fight, self.number, side, (n, 0, 0, 0) if power < 2 else (0, n, 0, 0))
@@ -134,7 +142,7 @@ class ColdSteel(BattleCard):
     """#14: three dice rolled apart, whose 1s are a hit on the own side."""
 
     def give(self, fight: Fight, p: Play) -> None:
-        fight.give(14, p.power, p.power & 1, APART, 3)
+        fight.give(WITH_COLD_STEEL, p.power, SIDE_OF[p.power], APART, 3)
 
 
 class FortifiedVillage(BattleCard):
@@ -143,18 +151,18 @@ class FortifiedVillage(BattleCard):
     first = True
     defends = True
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         return [0, 1]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         b.note("event-village", p.power, p.variant)
         return super().effect(b, p)
 
     def give(self, fight: Fight, p: Play) -> None:
         if p.variant == 0:
-            fight.give(30, p.power, p.power & 1, THEIR_DICE, -3)
+            fight.give(FORTIFIED_VILLAGE, p.power, SIDE_OF[p.power], THEIR_DICE, -3)
         else:
-            fight.give(30, p.power, p.power & 1, SOFTEN, 2)
+            fight.give(FORTIFIED_VILLAGE, p.power, SIDE_OF[p.power], SOFTEN, 2)
 
 
 class Reinforcements(BattleCard):
@@ -163,7 +171,7 @@ class Reinforcements(BattleCard):
     value = 1
     losses = 1
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         return summon(b, p, self.value, self.losses) if p.stage == 0 else p.finish(b)
 
 
@@ -179,48 +187,48 @@ class FieldWorks(BattleCard):
     defends = True
 
     def give(self, fight: Fight, p: Play) -> None:
-        side = p.power & 1
-        fight.give(74, p.power, side, IGNORE, 2)
-        fight.give(74, p.power, side, ONE_ROUND)
-        fight.give(74, p.power, side, HELD)
-        fight.give(74, p.power, side, NO_FLAG)
-        fight.give(74, p.power, side, THEIR_PLUNDER, -2)
+        side = SIDE_OF[p.power]
+        fight.give(FIELD_WORKS, p.power, side, IGNORE, 2)
+        fight.give(FIELD_WORKS, p.power, side, ONE_ROUND)
+        fight.give(FIELD_WORKS, p.power, side, HELD)
+        fight.give(FIELD_WORKS, p.power, side, NO_FLAG)
+        fight.give(FIELD_WORKS, p.power, side, THEIR_PLUNDER, -2)
 
 
 class Militia(BattleCard):
     """#87: Spain has two dice more in all rounds, and no overrun helps the French."""
 
-    def serves(self, b: War, fight: Fight, power: int) -> bool:
+    def serves(self, b: WarState, fight: Fight, power: int) -> bool:
         return b.here[fight.duchy] >> SPAIN & 1 != 0
 
     def give(self, fight: Fight, p: Play) -> None:
-        fight.give(87, p.power, ALLIED, DICE, 2, ALL_ROUNDS)
-        fight.give(87, p.power, ALLIED, HELD)
-        fight.give(87, p.power, ALLIED, NO_FLAG)
+        fight.give(MILITIA, p.power, ALLIED, DICE, 2, ALL_ROUNDS)
+        fight.give(MILITIA, p.power, ALLIED, HELD)
+        fight.give(MILITIA, p.power, ALLIED, NO_FLAG)
 
 
 class Bagpipes(BattleCard):
     """#96."""
 
     def give(self, fight: Fight, p: Play) -> None:
-        fight.give(96, p.power, ALLIED, DICE, 2)
-        fight.give(96, p.power, ALLIED, IGNORE, 2)
-        fight.give(96, p.power, ALLIED, SPARED)
-        fight.give(96, p.power, ALLIED, PLUNDER, 3)
+        fight.give(BLOODY_BAGPIPES, p.power, ALLIED, DICE, 2)
+        fight.give(BLOODY_BAGPIPES, p.power, ALLIED, IGNORE, 2)
+        fight.give(BLOODY_BAGPIPES, p.power, ALLIED, SPARED)
+        fight.give(BLOODY_BAGPIPES, p.power, ALLIED, PLUNDER, 3)
 
 
 class GoodGround(BattleCard):
     """#97: half of the 6s against the player's side are 5s. It may come back, but not for this impulse."""
 
-    def serves(self, b: War, fight: Fight, power: int) -> bool:
-        return b.effect(97) is None
+    def serves(self, b: WarState, fight: Fight, power: int) -> bool:
+        return b.effect(DAMNED_GOOD_GROUND) is None
 
     def give(self, fight: Fight, p: Play) -> None:
         led = fight.commander[ALLIED] == WELLINGTON
-        fight.give(97, p.power, p.power & 1, SHELTER, 1 if led else 0)
+        fight.give(DAMNED_GOOD_GROUND, p.power, SIDE_OF[p.power], SHELTER, 1 if led else 0)
 
 
-def _ground_held(b: War) -> None:
+def _ground_held(b: WarState) -> None:
     """#97 returns to the British hand: Wellington commanded when it was played, a French army or group is eliminated or
     routed. To the end of the impulse an effect without the card tells that it has served."""
     fight = b.fight
@@ -228,11 +236,12 @@ def _ground_held(b: War) -> None:
         return
     if fight.winner != ALLIED or not (fight.rout or fight.overrun) or fight.command[FRENCH] < 0:
         return
-    if b.spent[0] >> 97 & 1:
-        b.spent[0] &= ~(1 << 97)
-        b.hand[BRITAIN] |= 1 << 97
-        b.effects = (*b.effects, (97, BRITAIN, -1, 0))
-        b.note("event-returns-to-hand", BRITAIN, 97)
+    played = 1 << DAMNED_GOOD_GROUND
+    if b.spent[NATION[BRITAIN]] & played:
+        b.spent[NATION[BRITAIN]] &= ~played
+        b.hand[BRITAIN] |= played
+        b.effects = (*b.effects, (DAMNED_GOOD_GROUND, BRITAIN, -1, 0))
+        b.note("event-returns-to-hand", BRITAIN, DAMNED_GOOD_GROUND)
 
 
 for _card in (
@@ -242,14 +251,8 @@ for _card in (
     register(_card)
 CLOSING.append(_ground_held)
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-joins": (("power", "power"), ("leader", "leader"), ("sp", "number"), ("duchy", "duchy")),
-    "event-village": (("power", "power"), ("choice", "variant:30")),
+    "event-village": (("power", "power"), ("choice", "use_of_30")),
     "event-returns-to-hand": (("power", "power"), ("card", "card")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

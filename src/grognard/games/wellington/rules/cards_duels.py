@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import battle
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.cards_battle import BattleCard
 from grognard.games.wellington.rules.cards_struck import count, missing, pieces, remember
 from grognard.games.wellington.rules.counting import half, in_charge, nationality
-from grognard.games.wellington.rules.peninsula import ALLIED, FRENCH, SPAIN
+from grognard.games.wellington.rules.peninsula import ALLIED, ENEMY_SIDE, FRENCH, POWER_COUNT, SIDE_OF, SPAIN
 from grognard.games.wellington.rules.sheets import ALL_ROUNDS, DICE, HEIGHTS, THEIR_HITS, Fight
 from grognard.games.wellington.rules.targets import whole_side
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import GAIN_THE_HEIGHTS, TRAITORS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import TURNED, Play, register
 
 
-def chooser_for(b: War, fight: Fight, player: int, side: int) -> int:
+def chooser_for(b: WarState, fight: Fight, player: int, side: int) -> int:
     """Who speaks for a side that a card's player has helped: himself, or the Power in charge of it."""
-    return player if player & 1 == side else in_charge(b, side, fight.duchy)
+    return player if SIDE_OF[player] == side else in_charge(b, side, fight.duchy)
 
 
-def turned(b: War, p: Play) -> int:
+def turned(b: WarState, p: Play) -> int:
     """The Power whose #55 answered a battle card, or -1: no die is rolled, the other side has won."""
-    for power in range(4):
+    for power in range(POWER_COUNT):
         if p.stage == 0 and b.verdict & TURNED << power:
             return power
     return -1
@@ -36,10 +36,10 @@ class Duel(BattleCard):
     first = True
     national = False  # whether the nationality bonus counts
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
-        side = p.power & 1
+        side = SIDE_OF[p.power]
         player = turned(b, p)
         if player >= 0:
             b.note("event-turned", self.number, 1 - side)
@@ -59,11 +59,11 @@ class Duel(BattleCard):
         self.won(b, fight, p.power, winner)
         return p.finish(b)
 
-    def tied(self, b: War, fight: Fight) -> int:
+    def tied(self, b: WarState, fight: Fight) -> int:
         """#28: the French win. #29: the British do, and the Spanish lose."""
         return FRENCH if self.national or in_charge(b, ALLIED, fight.duchy) == SPAIN else ALLIED
 
-    def won(self, b: War, fight: Fight, player: int, winner: int) -> None:
+    def won(self, b: WarState, fight: Fight, player: int, winner: int) -> None:
         fight.give(self.number, player, winner, THEIR_HITS, 2)
         fight.disrupt(1 - winner, 2)
 
@@ -77,14 +77,14 @@ class Heights(BattleCard):
 
     first = True
 
-    def worth(self, b: War, fight: Fight, side: int) -> int:
+    def worth(self, b: WarState, fight: Fight, side: int) -> int:
         commander = fight.commander[side]
         return half(b.battle[commander]) if commander >= 0 else 0
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
-        side = p.power & 1
+        side = SIDE_OF[p.power]
         player = turned(b, p)
         if player >= 0:
             b.note("event-turned", self.number, 1 - side)
@@ -99,9 +99,9 @@ class Heights(BattleCard):
         self.won(b, fight, p.power, winner)
         return p.finish(b)
 
-    def won(self, b: War, fight: Fight, player: int, winner: int) -> None:
-        chooser = player if player & 1 == winner else in_charge(b, winner, fight.duchy)
-        fight.give(58, chooser, winner, HEIGHTS)
+    def won(self, b: WarState, fight: Fight, player: int, winner: int) -> None:
+        chooser = player if SIDE_OF[player] == winner else in_charge(b, winner, fight.duchy)
+        fight.give(GAIN_THE_HEIGHTS, chooser, winner, HEIGHTS)
 
 
 class Traitors(BattleCard):
@@ -109,14 +109,14 @@ class Traitors(BattleCard):
 
     first = True
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
-            return betray(b, p, 1 - (p.power & 1))
+            return betray(b, p, ENEMY_SIDE[p.power])
         betrayed(b, p)
         return p.finish(b)
 
 
-def betray(b: War, p: Play, victim: int) -> int:
+def betray(b: WarState, p: Play, victim: int) -> int:
     assert b.fight is not None
     d = b.fight.duchy
     p.memo = (victim, *pieces(b, victim, d))
@@ -124,23 +124,23 @@ def betray(b: War, p: Play, victim: int) -> int:
     return b.call(Attrition(d, sp, leaders, 1, 60), "again")
 
 
-def betrayed(b: War, p: Play) -> None:
+def betrayed(b: WarState, p: Play) -> None:
     """What the attrition has taken gives dice to the other side."""
     fight = b.fight
     assert fight is not None
     victim = p.memo[0]
     lost = missing(p.memo[1:], pieces(b, victim, fight.duchy))
-    remember(fight, 60, victim, lost)
-    fight.give(60, p.power, 1 - victim, DICE, count(lost), ALL_ROUNDS)
+    remember(fight, TRAITORS, victim, lost)
+    fight.give(TRAITORS, p.power, 1 - victim, DICE, count(lost), ALL_ROUNDS)
 
 
 class TwelvePounders(BattleCard):
     """#110: four dice before the round, whose hits do not fire back."""
 
-    def serves(self, b: War, fight: Fight, power: int) -> bool:
-        return power & 1 == FRENCH
+    def serves(self, b: WarState, fight: Fight, power: int) -> bool:
+        return SIDE_OF[power] == FRENCH
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         if p.stage == 0:
@@ -160,7 +160,6 @@ class TwelvePounders(BattleCard):
 for _card in (ArtilleryDuel(28), Duel(29), Heights(58), Traitors(60), TwelvePounders(110)):
     register(_card)
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-duel": (
         ("card", "card"),
@@ -173,8 +172,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "event-card-dice": (("card", "card"), ("power", "power"), ("dice", "dice")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

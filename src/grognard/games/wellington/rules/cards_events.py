@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.attrition import Attrition
-from grognard.games.wellington.rules.building import Levy, soldiers_enter
+from grognard.games.wellington.rules.building import Levy
+from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.hands import Draw
 from grognard.games.wellington.rules.manoeuvres import FlankMarch, can_flank
 from grognard.games.wellington.rules.peninsula import (
     ALL_POWERS,
+    ALLY_OF,
     BRITAIN,
     COLOUR,
     ENGLAND,
@@ -23,6 +25,7 @@ from grognard.games.wellington.rules.peninsula import (
     NORD,
     PORT,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
     SPAIN,
     SUD,
@@ -39,8 +42,9 @@ from grognard.games.wellington.rules.targets import (
     next_to_side,
     on,
 )
-from grognard.games.wellington.rules.verbs import part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import BRITISH_SUBSIDIES
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, register
 
 CALLED_UP: Final = 4  # #47
@@ -57,10 +61,10 @@ class Lasting(CardRules):
         super().__init__(number)
         self.left = left
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         b.lay(self.number, p.power, -1, self.left)
         p.stays = 1
         return p.finish(b)
@@ -69,26 +73,26 @@ class Lasting(CardRules):
 class SierraBandits(CardRules):
     """#19: two adjacent duchies, 3 dice each."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         for d in range(SIZE):
             if self.worth_it(b, power, d):
                 return True
         return False
 
-    def worth_it(self, b: War, power: int, d: int) -> bool:
+    def worth_it(self, b: WarState, power: int, d: int) -> bool:
         return can_be_raided(b, power, d) and enemies_of(b, power, d) and self.beside(b, power, d) != []
 
-    def beside(self, b: War, power: int, d: int) -> list[int]:
+    def beside(self, b: WarState, power: int, d: int) -> list[int]:
         return [there for there in NEXT[d] if can_be_raided(b, power, there)]
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         if not p.targets:
             return at([d for d in range(SIZE) if self.worth_it(b, p.power, d)])
         if len(p.targets) == 1:
             return at(self.beside(b, p.power, p.targets[0]))
         return []
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage < 2:
             d = p.targets[p.stage]
             b.note("event-aims-at-duchy", p.power, p.card, d)
@@ -99,14 +103,14 @@ class SierraBandits(CardRules):
 class HomelandInDanger(CardRules):
     """#20: 1 SP in each French National duchy still held, 1 Resource for each French Power."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         for d in range(SIZE):
             if IN_FRANCE[d] and KEY[d]:
-                if b.here[d] & SIDE_MASK[0] or b.holder(d) & 1 == 0 or next_to_side(b, 0, d):
+                if b.here[d] & SIDE_MASK[0] or SIDE_OF[b.holder(d)] == 0 or next_to_side(b, 0, d):
                     return True
         return False
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             p.memo = tuple([d for d in range(SIZE) if IN_FRANCE[d] and b.friendly(SUD, d)])
         if p.memo:
@@ -121,18 +125,18 @@ class HomelandInDanger(CardRules):
 class HastyFort(CardRules):
     """#37: the one marker, in an unfortified duchy that the Power controls."""
 
-    def places(self, b: War, power: int) -> list[int]:
+    def places(self, b: WarState, power: int) -> list[int]:
         if b.hasty >= 0:
             return []
         return [d for d in range(SIZE) if not b.walls(d) and b.controller(d) == power and d != ENGLAND]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.places(b, power) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at(self.places(b, p.power))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         b.hasty = p.targets[0]
         b.note("event-hasty-fort", p.power, b.hasty)
         return p.finish(b)
@@ -141,16 +145,16 @@ class HastyFort(CardRules):
 class FlankMarchCard(CardRules):
     """#44: one of the Power's armies slips past."""
 
-    def leaders(self, b: War, power: int) -> list[int]:
+    def leaders(self, b: WarState, power: int) -> list[int]:
         return [leader for leader in LEADERS_OF[power] if b.leader_at[leader] >= 0 and can_flank(b, leader)]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.leaders(b, power) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(self.leaders(b, p.power))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             leader = p.targets[0]
             b.note("event-aims-at-leader", p.power, p.card, leader)
@@ -162,23 +166,23 @@ class FlankMarchCard(CardRules):
 class NextClass(CardRules):
     """#47: 4 SP of a friendly Power in one of the duchies where its soldiers enter (6.3f included)."""
 
-    def powers(self, b: War, power: int) -> list[int]:
-        return [friend for friend in (power, power ^ 2) if soldiers_enter(b, friend, True)]
+    def powers(self, b: WarState, power: int) -> list[int]:
+        return [friend for friend in (power, ALLY_OF[power]) if soldiers_enter(b, friend, True)]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.powers(b, power) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         if not p.targets:
             return against(self.powers(b, p.power))
         if len(p.targets) == 1:
             return at(soldiers_enter(b, p.targets[0], True))
         return []
 
-    def stands(self, b: War, p: Play) -> bool:
+    def stands(self, b: WarState, p: Play) -> bool:
         return p.targets[1] in soldiers_enter(b, p.targets[0], True)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             return b.call(Levy(p.targets[0], p.targets[1], CALLED_UP, 1), "again")
         return p.finish(b)
@@ -187,7 +191,7 @@ class NextClass(CardRules):
 class NationalistUprising(CardRules):
     """#62: 2 Spanish SP in Spain, or 2 British ones on British ground, rise against the French."""
 
-    def places(self, b: War, variant: int) -> list[int]:
+    def places(self, b: WarState, variant: int) -> list[int]:
         found: list[int] = []
         for d in range(SIZE):
             if not b.walls(d) and b.friendly(SUD, d):
@@ -195,32 +199,32 @@ class NationalistUprising(CardRules):
                     found.append(d)
         return found
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.places(b, 0) != [] or self.places(b, 1) != []
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         return [variant for variant in (0, 1) if self.places(b, variant)]
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at(self.places(b, p.variant))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             power = BRITAIN if p.variant else SPAIN
             return b.call(Rising(power, p.targets[0], UPRISING, 0, UPRISING_DICE), "again")
         return p.finish(b)
 
-    def undone(self, b: War, p: Play) -> int:
+    def undone(self, b: WarState, p: Play) -> int:
         return rise_all_the_same(b, p)
 
 
 class BritishSubsidies(CardRules):
     """#63: 4 SP for Britain and for Spain in a port of theirs, and a card for each."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             return b.call(Depot(BRITAIN, p.card, SUBSIDY), "again")
         if p.stage == 1:
@@ -232,9 +236,9 @@ class BritishSubsidies(CardRules):
         return p.finish(b)
 
 
-def depots(b: War, power: int, card: int) -> list[int]:
+def depots(b: WarState, power: int, card: int) -> list[int]:
     """Where an event lets a Power put its soldiers: #63 its ports, #86 its National ground."""
-    if card != 63:
+    if card != BRITISH_SUBSIDIES:
         return soldiers_enter(b, power, True)
     found: list[int] = []
     for d in range(SIZE):
@@ -249,7 +253,11 @@ class Depot(Procedure):
     """An event of anybody gives a Power soldiers: it chooses itself where they come on the map."""
 
     FIELDS = (("power", "power"), ("card", "card"), ("sp", "number"))
-    RULES = {"choose": ("WEL-C063a", "WEL-C086a")}
+    QUESTIONS = {
+        "choose": Question("ask-depot", "power", ("at",), ("power", "card", "sp"), ("WEL-C063a", "WEL-C086a")),
+    }
+    CALLS = {"close": ("Levy",)}
+    NEEDS = {"always": ("power", "card")}
 
     def __init__(self, power: int = -1, card: int = 0, sp: int = 0) -> None:
         super().__init__()
@@ -257,26 +265,26 @@ class Depot(Procedure):
         self.card = card
         self.sp = sp
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         if not depots(b, self.power, self.card):
             return b.done()
         return b.ask(b.owner[self.power], "choose")
 
-    def choose_options(self, b: War, seat: int) -> list[int]:
+    def choose_options(self, b: WarState, seat: int) -> list[int]:
         return at(depots(b, self.power, self.card))
 
-    def choose(self, b: War) -> int:
-        d = part_of(b.choice)
+    def choose(self, b: WarState) -> int:
+        d = VERBS.part_of(b.choice)
         return b.call(Levy(self.power, d, self.sp, 1), "close")
 
-    def close(self, b: War) -> int:
+    def close(self, b: WarState) -> int:
         return b.done()
 
 
 class DescentFromTheSea(CardRules):
     """#69: 1 British SP lands and puts up a British flag."""
 
-    def places(self, b: War) -> list[int]:
+    def places(self, b: WarState) -> list[int]:
         if not b.pool(BRITAIN):
             return []
         return [
@@ -285,13 +293,13 @@ class DescentFromTheSea(CardRules):
             if PORT[d] and d != ENGLAND and not b.walls(d) and not b.enemy_here(BRITAIN, d) and b.holder(d) != BRITAIN
         ]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.places(b) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at(self.places(b))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             return b.call(Rising(BRITAIN, p.targets[0], 1), "again")
         return p.finish(b)
@@ -300,19 +308,19 @@ class DescentFromTheSea(CardRules):
 class IneptQuartermaster(CardRules):
     """#80: an army or army group checks attrition."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return armies(b, ALL_POWERS) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at(armies(b, ALL_POWERS))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             d = p.targets[0]
             b.note("event-aims-at-duchy", p.power, p.card, d)
             there = b.led_by(d, ALL_POWERS)
             if there:  # a card in answer may have taken them all: then there is no army any more
-                sp, leaders = army(b, LEADER_POWER[there[0]] & 1, d)
+                sp, leaders = army(b, SIDE_OF[LEADER_POWER[there[0]]], d)
                 return b.call(Attrition(d, sp, leaders, 1, p.card), "again")
         return p.finish(b)
 
@@ -331,14 +339,6 @@ register(DescentFromTheSea(69))
 register(Lasting(72))
 register(IneptQuartermaster(80))
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Depot,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-hasty-fort": (("power", "power"), ("duchy", "duchy")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Depot", "choose"): ("ask-depot", ("power", "card", "sp")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Depot": {"choose": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {"Depot": {"close": ("Levy",)}}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

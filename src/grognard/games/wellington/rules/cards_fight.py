@@ -4,29 +4,41 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import deck, moments
 from grognard.games.wellington.rules.cards_battle import Joining, summon
 from grognard.games.wellington.rules.cards_duels import Duel, Heights, betray, betrayed, chooser_for
-from grognard.games.wellington.rules.cards_struck import BROUGHT, DEFENDERS, STORM_CARD, battle_cards, strike
+from grognard.games.wellington.rules.cards_struck import BROUGHT, DEFENDERS, battle_cards, strike
 from grognard.games.wellington.rules.counting import in_charge, squares
 from grognard.games.wellington.rules.deck import CARD_NATION
-from grognard.games.wellington.rules.peninsula import ALLIED, FRENCH, LEADER_POWER, SIDE_MASK
+from grognard.games.wellington.rules.peninsula import ALLIED, ENEMY_SIDE, FRENCH, LEADER_POWER, SIDE_MASK, SIDE_OF
 from grognard.games.wellington.rules.removal import MakeRoom
 from grognard.games.wellington.rules.sheets import CHARGE, DICE, PLUNDER, SPARED, Fight
-from grognard.games.wellington.rules.verbs import code
-from grognard.games.wellington.rules.war import LASTING_BIT, War
+from grognard.games.wellington.rules.state import LASTING_BIT
+from grognard.games.wellington.rules.titles import (
+    ARTILLERY_DUEL,
+    CAVALRY_BRIGADE,
+    CUIRASSIER_CHARGE,
+    DRAGOONS,
+    FORM_SQUARE,
+    GAIN_THE_HEIGHTS,
+    LANCERS,
+    SKIRMISH_LINE,
+    THUNDER_AND_LIGHTNING,
+    TRAITORS,
+)
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, RULES, TURNED, CardRules, Play, Window, judge, register
 
-SIDE: Final[list[int]] = [code("side", 0), code("side", 1)]
-ROLLED: Final = (28, 29, 58)  # battle cards whose own dice #55 decides
+SIDE: Final[list[int]] = [VERBS.code("side", 0), VERBS.code("side", 1)]
+ROLLED: Final = (ARTILLERY_DUEL, SKIRMISH_LINE, GAIN_THE_HEIGHTS)  # battle cards whose own dice #55 decides
 
 
 def enemies(power: int, other: int) -> bool:
-    return (power ^ other) & 1 == 1
+    return SIDE_OF[power] != SIDE_OF[other]
 
 
-def routing(b: War, fight: Fight) -> bool:
+def routing(b: WarState, fight: Fight) -> bool:
     """Whether the battle stands at a rout or at the end of a side."""
     if not b.side_strength(0, fight.duchy) or not b.side_strength(1, fight.duchy):
         return True
@@ -41,29 +53,29 @@ class FormSquare(CardRules):
 
     moments = moments.BATTLE | moments.DICE | moments.ROUND_END | moments.CARD
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         fight = b.fight
         if fight is None:
             return False
         if w.moment == moments.CARD:
-            return w.card == 61 and enemies(power, w.actor)
-        side = 1 - (power & 1)
+            return w.card == LANCERS and enemies(power, w.actor)
+        side = ENEMY_SIDE[power]
         if squares(b, side):
             return False
         if fight.has(side, CHARGE):
             return True
         if w.moment == moments.BATTLE and 2 in fight.cards(side):
             return True
-        if b.lasting & LASTING_BIT[106]:
+        if b.lasting & LASTING_BIT[DRAGOONS]:
             for leader in b.leaders_at(fight.duchy, SIDE_MASK[side]):
-                if b.lies(106, leader):
+                if b.lies(DRAGOONS, leader):
                     return True
         return False
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.moment == moments.CARD:
             judge(b, CANCELLED)
-        b.lay(1, p.power, -1, 0)
+        b.lay(FORM_SQUARE, p.power, -1, 0)
         p.stays = 1
         return p.finish(b)
 
@@ -73,33 +85,33 @@ class CavalryBrigade(CardRules):
 
     moments = moments.BATTLE | moments.RESULT
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.fight is not None and (w.moment == moments.BATTLE or b.fight.rout != 0)
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         assert b.fight is not None
         if p.moment == moments.RESULT:
             return [2]
-        return [0, 1] if battle_cards(b.fight, 1 - (p.power & 1)) else [0]
+        return [0, 1] if battle_cards(b.fight, ENEMY_SIDE[p.power]) else [0]
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         assert b.fight is not None
         if p.targets or p.variant == 2:
             return []
         if p.variant == 0:
             return SIDE
-        return [code("name", card) for card in battle_cards(b.fight, 1 - (p.power & 1))]
+        return [VERBS.code("name", card) for card in battle_cards(b.fight, ENEMY_SIDE[p.power])]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         if p.variant == 0:
-            fight.give(2, p.power, p.targets[0], DICE, 2)
+            fight.give(CAVALRY_BRIGADE, p.power, p.targets[0], DICE, 2)
             b.note("event-card-for-side", p.power, 2, p.targets[0])
         elif p.variant == 1:
             strike(b, p.targets[0], 2)
         else:
-            fight.give(2, p.power, 1 - fight.winner, SPARED)
+            fight.give(CAVALRY_BRIGADE, p.power, 1 - fight.winner, SPARED)
             b.note("event-card-for-side", p.power, 2, 1 - fight.winner)
         return p.finish(b)
 
@@ -110,10 +122,10 @@ class AnotherDay(CardRules):
     moments = moments.ROUND_END
     value = 2
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.fight is not None and not routing(b, b.fight)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         assert b.fight is not None
         if p.stage == 0:
             b.fight.again = 1
@@ -126,7 +138,7 @@ class Cipher(AnotherDay):
 
     value = 1
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if b.fight is None or b.fight.round != 1:
             return False
         return b.side_strength(0, b.fight.duchy) > 0 and b.side_strength(1, b.fight.duchy) > 0
@@ -137,10 +149,10 @@ class SoundOfTheGuns(CardRules):
 
     moments = moments.BATTLE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.fight is not None
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         return summon(b, p, 2) if p.stage == 0 else p.finish(b)
 
 
@@ -149,12 +161,12 @@ class FogOfWar(CardRules):
 
     moments = moments.CARD
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.actor == power or (b.fight is None and b.assault is None):
             return False
         return (deck.BATTLE | deck.RESPONSE) >> w.card & 1 != 0
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         judge(b, CANCELLED)
         return p.finish(b)
 
@@ -165,7 +177,7 @@ class Outflanked(CardRules):
 
     moments = moments.BATTLE | moments.CARD
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         fight = b.fight
         if fight is None:
             return False
@@ -178,27 +190,27 @@ class Outflanked(CardRules):
             card
             for side in (0, 1)
             for card in battle_cards(fight, side)
-            if CARD_NATION[card] < 0 and card != STORM_CARD
+            if CARD_NATION[card] < 0 and card != THUNDER_AND_LIGHTNING
         ]
 
     def national(self, fight: Fight) -> list[int]:
         return [card for side in (0, 1) for card in battle_cards(fight, side) if CARD_NATION[card] >= 0]
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         assert b.fight is not None
         if p.moment == moments.CARD:
             return [0]
         found = [0] if self.common(b.fight) else []
         return [*found, 1] if self.national(b.fight) else found
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         assert b.fight is not None
         if p.targets or p.moment == moments.CARD:
             return []
         cards = self.common(b.fight) if p.variant == 0 else self.national(b.fight)
-        return [code("name", card) for card in cards]
+        return [VERBS.code("name", card) for card in cards]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         if p.moment == moments.CARD:
@@ -212,13 +224,13 @@ class Outflanked(CardRules):
             return p.finish(b)
         return self.turn(b, fight, p, card, 0 if card in fight.cards(1) else 1)
 
-    def turn(self, b: War, fight: Fight, p: Play, card: int, side: int) -> int:
+    def turn(self, b: WarState, fight: Fight, p: Play, card: int, side: int) -> int:
         """A card from now on helps a side."""
         b.note("event-turned", card, side)
         if card in ROLLED:
             strike(b, card, 55)
             self.won(b, fight, p, card, side)
-        elif card == 60:
+        elif card == TRAITORS:
             strike(b, card, 55)
             return betray(b, p, 1 - side)
         elif card in BROUGHT:
@@ -233,8 +245,8 @@ class Outflanked(CardRules):
             fight.turn(card, in_charge(b, side, fight.duchy))
         return p.finish(b)
 
-    def turned(self, b: War, fight: Fight, p: Play, card: int) -> int:
-        if card == 60:
+    def turned(self, b: WarState, fight: Fight, p: Play, card: int) -> int:
+        if card == TRAITORS:
             betrayed(b, p)
         else:
             joining = RULES[card]
@@ -242,7 +254,7 @@ class Outflanked(CardRules):
             joining.join(b, p.power, p.memo[0], b.outcome)
         return p.finish(b)
 
-    def won(self, b: War, fight: Fight, p: Play, card: int, side: int) -> None:
+    def won(self, b: WarState, fight: Fight, p: Play, card: int, side: int) -> None:
         """#28, #29, #58: the side counts as the winner of the roll."""
         rules = RULES[card]
         assert isinstance(rules, Duel | Heights)
@@ -254,13 +266,13 @@ class Lancers(CardRules):
 
     moments = moments.BATTLE | moments.DICE | moments.ROUND_END | moments.CARD
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
-        return b.fight is not None and (w.moment != moments.CARD or (w.card == 2 and w.actor != power))
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
+        return b.fight is not None and (w.moment != moments.CARD or (w.card == CAVALRY_BRIGADE and w.actor != power))
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         return [0, 1]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         if p.moment == moments.CARD:
@@ -268,8 +280,8 @@ class Lancers(CardRules):
         fight.margin += 1 if p.variant == 0 else -1
         b.note("event-rout-margin", fight.margin)
         fight.pursued = 61
-        fight.give(61, p.power, 0, PLUNDER, 2)
-        fight.give(61, p.power, 1, PLUNDER, 2)
+        fight.give(LANCERS, p.power, 0, PLUNDER, 2)
+        fight.give(LANCERS, p.power, 1, PLUNDER, 2)
         if 2 in fight.cards(0) or 2 in fight.cards(1):
             strike(b, 2, 61)
         return p.finish(b)
@@ -280,10 +292,10 @@ class YoungGuard(CardRules):
 
     moments = moments.DICE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.fight is not None and len(b.led_by(b.fight.duchy, SIDE_MASK[FRENCH])) > 0
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         if p.stage == 0:
@@ -300,14 +312,14 @@ class Cuirassiers(CardRules):
 
     moments = moments.BATTLE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         fight = b.fight
         return fight is not None and b.here[fight.duchy] & SIDE_MASK[FRENCH] != 0
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         assert b.fight is not None
-        b.fight.give(107, p.power, FRENCH, DICE, 2)
-        b.fight.give(107, p.power, FRENCH, CHARGE)
+        b.fight.give(CUIRASSIER_CHARGE, p.power, FRENCH, DICE, 2)
+        b.fight.give(CUIRASSIER_CHARGE, p.power, FRENCH, CHARGE)
         return p.finish(b)
 
 
@@ -317,14 +329,8 @@ for _card in (
 ):  # fmt: skip
     register(_card)
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-turned": (("card", "card"), ("side", "side")),
     "event-card-for-side": (("power", "power"), ("card", "card"), ("side", "side")),
     "event-rout-margin": (("margin", "number"),),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.cards_fight import SIDE
 from grognard.games.wellington.rules.cards_struck import FLIGHT, calm, count, missing, noted, pieces, remember, steady
 from grognard.games.wellington.rules.counting import half
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, LEADERS
+from grognard.games.wellington.rules.peninsula import LEADER_POWER, LEADERS, SIDE_OF
 from grognard.games.wellington.rules.sheets import Fight
 from grognard.games.wellington.rules.targets import whole_side
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import RALLY, REAR_GUARD
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, CardRules, Play, Window, judge, register
 
 
@@ -23,18 +23,18 @@ class SauveQuiPeut(CardRules):
     moments = moments.ROUND_END
     late = 0
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         fight = b.fight
         return fight is not None and not steady(fight) and len(self.sides(b, fight)) > 0
 
-    def sides(self, b: War, fight: Fight) -> list[int]:
+    def sides(self, b: WarState, fight: Fight) -> list[int]:
         return [side for side in (0, 1) if b.side_strength(side, fight.duchy)]
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         assert b.fight is not None
         return [] if p.targets else [SIDE[side] for side in self.sides(b, b.fight)]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         side = p.targets[0]
@@ -53,7 +53,7 @@ class Panic(SauveQuiPeut):
     moments = moments.RESULT
     late = 1
 
-    def sides(self, b: War, fight: Fight) -> list[int]:
+    def sides(self, b: WarState, fight: Fight) -> list[int]:
         loser = 1 - fight.winner
         return [loser] if fight.winner >= 0 and b.side_strength(loser, fight.duchy) else []
 
@@ -63,7 +63,7 @@ class Rally(CardRules):
 
     moments = moments.BATTLE | moments.DICE | moments.ROUND_END | moments.RESULT | moments.CARD
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         fight = b.fight
         if fight is None:
             return False
@@ -74,20 +74,20 @@ class Rally(CardRules):
     def shaken(self, fight: Fight) -> list[int]:
         return [side for side in (0, 1) if fight.fives[side] or fight.disrupted[side]]
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         assert b.fight is not None
         return [] if p.targets else [SIDE[side] for side in self.shaken(b.fight)]
 
-    def stands(self, b: War, p: Play) -> bool:
+    def stands(self, b: WarState, p: Play) -> bool:
         return True  # it stops a flight whatever has become of the disruptions
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         if p.moment == moments.CARD:
             judge(b, CANCELLED)
         calm(b, fight)
-        remember(fight, 48, p.power & 1)
+        remember(fight, RALLY, SIDE_OF[p.power])
         if p.targets:
             fight.rally(p.targets[0])
             b.note("event-rallied", p.targets[0], fight.duchy)
@@ -103,7 +103,7 @@ class RearGuard(CardRules):
 
     moments = moments.ROUND_END | moments.RESULT | moments.CARD
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         fight = b.fight
         if fight is None:
             return False
@@ -111,13 +111,13 @@ class RearGuard(CardRules):
             return w.card in FLIGHT and w.actor != power
         return fled(fight) or (w.moment == moments.RESULT and fight.rout != 0)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         if p.moment == moments.CARD:
             judge(b, CANCELLED)
         calm(b, fight)
-        remember(fight, 49, p.power & 1)
+        remember(fight, REAR_GUARD, SIDE_OF[p.power])
         fight.no_rout_losses = 1
         return p.finish(b)
 
@@ -127,10 +127,10 @@ class CautiousGenerals(CardRules):
 
     moments = moments.ROUND_END
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.fight is not None and (b.fight.eliminated[0] > 0 or b.fight.eliminated[1] > 0)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         for side in (0, 1):
@@ -139,10 +139,10 @@ class CautiousGenerals(CardRules):
         fight.no_overrun = 1
         return p.finish(b)
 
-    def revive(self, b: War, fight: Fight, side: int) -> None:
+    def revive(self, b: WarState, fight: Fight, side: int) -> None:
         """Leaders first, who fell last; then soldiers, evenly."""
         fallen = list(fight.fallen)
-        leaders = [i for i in range(LEADERS) if fight.fallen_leaders >> i & 1 and LEADER_POWER[i] & 1 == side]
+        leaders = [i for i in range(LEADERS) if fight.fallen_leaders >> i & 1 and SIDE_OF[LEADER_POWER[i]] == side]
         back = (fallen[side] + fallen[side + 2] + len(leaders)) // 2
         fight.lost[side] -= min(back, fight.lost[side])
         b.note("event-revived", side, fight.duchy, back)
@@ -162,14 +162,8 @@ class CautiousGenerals(CardRules):
 for _card in (SauveQuiPeut(31), Rally(48), RearGuard(49), Panic(54), CautiousGenerals(79)):
     register(_card)
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-flight": (("power", "power"), ("card", "card"), ("side", "side")),
     "event-rallied": (("side", "side"), ("duchy", "duchy")),
     "event-revived": (("side", "side"), ("duchy", "duchy"), ("pieces", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import moments
-from grognard.games.wellington.rules.building import Levy, soldiers_enter
+from grognard.games.wellington.rules.building import Levy
 from grognard.games.wellington.rules.cards_national import OnLeader
 from grognard.games.wellington.rules.cards_plans import FRENCH_CARDS, TwoCards, from_reserve
 from grognard.games.wellington.rules.deck import members
+from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.manoeuvres import GrandMarch, can_ride
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
@@ -21,6 +21,7 @@ from grognard.games.wellington.rules.peninsula import (
     PORT,
     RIVER,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
     SOULT,
     SPAIN,
@@ -34,8 +35,8 @@ from grognard.games.wellington.rules.targets import (
     gain,
     lines,
 )
-from grognard.games.wellington.rules.verbs import code
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import (
     ANSWER,
     CANCELLED,
@@ -62,13 +63,13 @@ class Pontoons(CardRules):
 
     moments = moments.ANY | moments.INTERCEPT | moments.EVADE | moments.RETREAT
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else lines([line for line in range(len(LINE_KIND)) if LINE_KIND[line] == RIVER])
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         line = p.targets[0]
         p.lay(b, line)
         b.note("event-aims-at-line", p.power, p.card, line)
@@ -81,13 +82,13 @@ class Pontoons(CardRules):
 class GermanConscripts(CardRules):
     """#101: 4 SP in a National duchy of the Power; not after the Russian Front."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return not b.removed >> RUSSIAN_FRONT & 1 and soldiers_enter(b, power, True) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at(soldiers_enter(b, p.power, True))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             d = p.targets[0]
             return b.call(Levy(p.power, d, CONSCRIPTS, 1), "again")
@@ -99,13 +100,13 @@ class Chasseurs(CardRules):
 
     moments = moments.ANY | moments.ATTRITION
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return w.moment != moments.ATTRITION or (w.card in RAIDS and b.here[w.duchy] >> power & 1 == 1)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         p.lay(b)
         return p.finish(b)
 
@@ -115,29 +116,29 @@ class NavalSupport(CardRules):
 
     moments = moments.ANY | moments.ATTRITION | moments.SAIL
 
-    def ports(self, b: War) -> list[int]:
+    def ports(self, b: WarState) -> list[int]:
         return [d for d in range(SIZE) if PORT[d] != NO_PORT and b.here[d] & SIDE_MASK[FRENCH]]
 
-    def convoy(self, b: War, power: int) -> bool:
+    def convoy(self, b: WarState, power: int) -> bool:
         return not fighting(b) and harbours(b, power) != []
 
-    def descends(self, b: War, card: int) -> bool:
+    def descends(self, b: WarState, card: int) -> bool:
         """#69 is played: it lands like an amphibious assault (14.3), so it can be stopped like one."""
         return card == DESCENT and b.table >> card & 1 == 1
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.ports(b) != [] or self.convoy(b, power)
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.SAIL:
             return w.actor == BRITAIN
         if w.moment == moments.CARD and self.descends(b, w.card):
             return True
         if w.moment == moments.ATTRITION:
-            return PORT[w.duchy] != NO_PORT and w.actor & 1 == FRENCH
+            return PORT[w.duchy] != NO_PORT and SIDE_OF[w.actor] == FRENCH
         return self.playable(b, power)
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         if p.use == ANSWER and p.moment == moments.SAIL:
             return [1]
         if p.use == ANSWER and p.moment == moments.ATTRITION:
@@ -147,12 +148,12 @@ class NavalSupport(CardRules):
             found.append(1)
         return [*found, 2] if self.ports(b) else found
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         if p.variant != 2 or p.targets:
             return []
         return at([p.duchy] if p.moment == moments.ATTRITION else self.ports(b))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.variant == 0 and p.stage == 0:
             return b.call(Convoy(p.power, 1), "again")
         if p.variant == 1:
@@ -167,15 +168,15 @@ class NavalSupport(CardRules):
 class ImperialFavour(TwoCards):
     """#104: two cards, of which one may be played; or a French National card, and a Resource."""
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         return [0, 1] if b.reserve[FRENCH_CARDS] | b.spent[FRENCH_CARDS] else [0]
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         if p.variant == 0 or p.targets:
             return []
-        return [code("take", card) for card in members(b.reserve[FRENCH_CARDS] | b.spent[FRENCH_CARDS])]
+        return [VERBS.code("take", card) for card in members(b.reserve[FRENCH_CARDS] | b.spent[FRENCH_CARDS])]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.variant == 0:
             return super().effect(b, p)
         from_reserve(b, p.power, p.targets[0])
@@ -186,20 +187,20 @@ class ImperialFavour(TwoCards):
 class Afrancesados(CardRules):
     """#105: 2 SP in a duchy of Spain that the Power occupies or controls; not while the Allies control Madrid."""
 
-    def places(self, b: War, power: int) -> list[int]:
+    def places(self, b: WarState, power: int) -> list[int]:
         return [
             d
             for d in range(SIZE)
             if IN_SPAIN[d] and not b.besieged(d) and (b.controller(d) == power or b.here[d] >> power & 1)
         ]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return not b.friendly(SPAIN, MADRID) and self.places(b, power) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at(self.places(b, p.power))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             return b.call(Levy(p.power, p.targets[0], AFRANCESADOS), "again")
         return p.finish(b)
@@ -208,10 +209,10 @@ class Afrancesados(CardRules):
 class DukeOfDamnation(CardRules):
     """#109: Soult marches through any number of friendly duchies."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return b.leader_at[SOULT] >= 0 and can_ride(b, SOULT)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             b.note("event-aims-at-leader", p.power, p.card, SOULT)
             if can_ride(b, SOULT):  # a card in answer may have closed his roads, or taken him
@@ -227,11 +228,3 @@ register(ImperialFavour(104))
 register(Afrancesados(105))
 register(OnLeader(106, SIDE_MASK[FRENCH]))
 register(DukeOfDamnation(109))
-
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
-EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {}
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

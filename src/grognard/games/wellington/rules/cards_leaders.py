@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import battle, moments
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.muster import commander
-from grognard.games.wellington.rules.peninsula import ALL_POWERS, BRITAIN, FRENCH, LEADER_POWER, NEXT
-from grognard.games.wellington.rules.sheets import FELL
+from grognard.games.wellington.rules.peninsula import ALL_POWERS, BRITAIN, FRENCH, LEADER_POWER, NEXT, SIDE_OF
+from grognard.games.wellington.rules.sheets import FELL, STAFF_FELL
+from grognard.games.wellington.rules.state import OUT, REGROUP
 from grognard.games.wellington.rules.targets import on, on_the_map, whole_side
-from grognard.games.wellington.rules.war import OUT, REGROUP, War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, Window, register
 
-STAFF_FELL: Final = FELL - 1  # in an effect: he fell, but another commands
 DIE_FEWER: Final = 1  # in an effect of #52: he gives one die fewer; 0: his battle value is nil
 
 
-def taken(b: War, p: Play, leader: int, where: int) -> None:
+def taken(b: WarState, p: Play, leader: int, where: int) -> None:
     """#52: a leader is killed, or goes to the Regroup Box: if he commanded, nobody does in his place this impulse."""
     d = b.leader_at[leader]
-    side = LEADER_POWER[leader] & 1
+    side = SIDE_OF[LEADER_POWER[leader]]
     led = commander(b, side, d) == leader
     battle.fell(b, leader, where)
     assault = b.assault
@@ -33,21 +32,21 @@ def taken(b: War, p: Play, leader: int, where: int) -> None:
 
 class Grenadier(CardRules):
     """#32: a leader of the player fights in the front line. If he falls he is a loss, but a 0-4 leads in his place to
-    the end of the impulse (``War.stand_ins``); then he is in the Regroup Box (``effects.relieve``)."""
+    the end of the impulse (``WarState.stand_ins``); then he is in the Regroup Box (``effects.relieve``)."""
 
     moments = moments.BATTLE | moments.DICE | moments.ROUND_END
 
-    def leaders(self, b: War, power: int) -> list[int]:
+    def leaders(self, b: WarState, power: int) -> list[int]:
         assert b.fight is not None
         return [leader for leader in b.leaders_at(b.fight.duchy, 1 << power) if b.battle[leader] > 0]
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.fight is not None and len(self.leaders(b, power)) > 0
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(self.leaders(b, p.power))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         leader = p.targets[0]
@@ -58,14 +57,14 @@ class Grenadier(CardRules):
             return p.finish(b)
         dice = b.dice
         b.note("event-card-dice", 32, p.power, tuple(dice))
-        side = p.power & 1
+        side = SIDE_OF[p.power]
         fight.fives[1 - side] += dice.count(5)
         fight.sixes[1 - side] += dice.count(6)
         fight.recover(side, dice.count(3) + dice.count(4))
         if 1 in dice:
             b.note("event-leader-struck", LEADER_POWER[leader], leader, 32)
             fight.suffer(side, 1)
-            p.lay(b, leader, FELL if fight.commander[side] == leader else STAFF_FELL)
+            p.lay(b, leader, int(fight.commander[side] == leader))
         # Those of a round are taken with its dice; when they have been, these are taken now.
         return b.call(battle.Casualties(), "again") if p.moment == moments.ROUND_END else p.finish(b)
 
@@ -76,20 +75,20 @@ class AtAnyTime(CardRules):
 
     moments = moments.IMPULSE | moments.MARCH | moments.REACTION | moments.BATTLE | moments.SIEGE
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return len(on_the_map(b, ALL_POWERS)) > 0
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return self.playable(b, power)
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(on_the_map(b, ALL_POWERS))
 
 
 class Wounded(AtAnyTime):
     """#52."""
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         leader = p.targets[0]
         if p.stage == 0:
             return b.roll(1, 6, "again")
@@ -105,7 +104,7 @@ class Wounded(AtAnyTime):
 class Health(AtAnyTime):
     """#66: no battle value to the end of the impulse."""
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         b.note("event-aims-at-leader", p.power, 66, p.targets[0])
         p.lay(b, p.targets[0])
         return p.finish(b)
@@ -117,17 +116,17 @@ class RifleBrigade(CardRules):
 
     moments = moments.MARCH | moments.INTERCEPT | moments.EVADE | moments.BATTLE | moments.SIEGE
 
-    def where(self, b: War, moment: int, duchy: int, origin: int) -> int:
+    def where(self, b: WarState, moment: int, duchy: int, origin: int) -> int:
         return duchy if moment in (moments.BATTLE, moments.SIEGE) else origin
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.BATTLE:
             if b.fight is None:
                 return False
         elif w.moment == moments.SIEGE:
-            if b.assault is None or b.assault.power & 1 != FRENCH:
+            if b.assault is None or SIDE_OF[b.assault.power] != FRENCH:
                 return False
-        elif w.actor & 1 != FRENCH:
+        elif SIDE_OF[w.actor] != FRENCH:
             return False
         d = self.where(b, w.moment, w.duchy, w.origin)
         if d < 0:
@@ -137,7 +136,7 @@ class RifleBrigade(CardRules):
                 return True
         return False
 
-    def formation(self, b: War, p: Play, d: int) -> tuple[tuple[int, ...], int]:
+    def formation(self, b: WarState, p: Play, d: int) -> tuple[tuple[int, ...], int]:
         """What sets out, as the procedure that opened the window knows it; in a battle all the French, in a siege the
         besieging Power."""
         if p.moment == moments.BATTLE:
@@ -155,7 +154,7 @@ class RifleBrigade(CardRules):
             return whole_side(b, FRENCH, d)
         return sp_there, leaders
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             d = self.where(b, p.moment, p.duchy, p.origin)
             sp, leaders = self.formation(b, p, d)
@@ -170,13 +169,7 @@ class RifleBrigade(CardRules):
 for _card in (Grenadier(32), Wounded(52), Health(66), RifleBrigade(95)):
     register(_card)
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-leader-struck": (("power", "power"), ("leader", "leader"), ("card", "card")),
     "event-wounded": (("power", "power"), ("leader", "leader"), ("die", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -8,14 +8,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
-from grognard.games.wellington.rules.effects import ITALIAN_ADVENTURE, impulses_until
-from grognard.games.wellington.rules.hands import Draw, TakeRandom, common, discard, shuffle
-from grognard.games.wellington.rules.peninsula import BRITAIN, FRENCH, NOBODY, SIDE_MASK, SPAIN
+from grognard.games.wellington.rules.effects import impulses_until
+from grognard.games.wellington.rules.hands import Draw, TakeRandom, common, discard
+from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
+    BRITAIN,
+    FRENCH,
+    NEXT_POWER,
+    NOBODY,
+    POWER_COUNT,
+    SIDE_MASK,
+    SIDE_OF,
+    SPAIN,
+)
 from grognard.games.wellington.rules.plays import grant
 from grognard.games.wellington.rules.removal import Eliminate
 from grognard.games.wellington.rules.targets import take_out
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import ITALIAN_ADVENTURE
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, register
 
 STRUCK: Final = -1  # what ``strike`` answers when there is no more to do
@@ -30,14 +40,14 @@ GRAFT: Final = 46
 
 
 class Mandatory(CardRules):
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def strike(self, b: War, p: Play) -> int:
+    def strike(self, b: WarState, p: Play) -> int:
         """What the card does to its victims: asked anew after each procedure it calls, STRUCK at the end."""
         return STRUCK
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.memo[-1:] != (DRAWN,):
             under_way = self.strike(b, p)
             if under_way != STRUCK:
@@ -48,30 +58,30 @@ class Mandatory(CardRules):
         grant(b)
         return p.finish(b)
 
-    def leave(self, b: War, p: Play) -> None:
+    def leave(self, b: WarState, p: Play) -> None:
         """What remains of the card."""
 
 
 class FrenchDisaster(Mandatory):
     """#4, #5: the French Powers eliminate 5 SP between them."""
 
-    def strike(self, b: War, p: Play) -> int:
+    def strike(self, b: WarState, p: Play) -> int:
         if p.stage:
             return STRUCK
         first = next_french(p.power)
-        rival = SPAIN if b.owner[first] != b.owner[first ^ 2] else NOBODY
+        rival = SPAIN if b.owner[first] != b.owner[ALLY_OF[first]] else NOBODY
         return b.call(Eliminate(SIDE_MASK[FRENCH], FRENCH_LOSS, first, rival), "again")
 
 
 def next_french(power: int) -> int:
     """The French Power whose impulse comes first after another's; a French Power itself comes before its ally."""
-    return power if power & 1 == FRENCH else (power + 1) & 3
+    return power if SIDE_OF[power] == FRENCH else NEXT_POWER[power]
 
 
 class ViceroyDeposed(Mandatory):
     """#6: a random card of Britain and of Spain, or 2 SP of a Power that has none."""
 
-    def strike(self, b: War, p: Play) -> int:
+    def strike(self, b: WarState, p: Play) -> int:
         # memo: the Power being struck, and 1 while a card of its is picked
         if not p.memo:
             return self.hit(b, p, BRITAIN)
@@ -80,7 +90,7 @@ class ViceroyDeposed(Mandatory):
             discard(b, power, b.outcome)
         return self.hit(b, p, SPAIN) if power == BRITAIN else STRUCK
 
-    def hit(self, b: War, p: Play, power: int) -> int:
+    def hit(self, b: WarState, p: Play, power: int) -> int:
         if common(b, power):
             p.memo = (power, 1)
             return b.call(TakeRandom(power), "again")
@@ -95,12 +105,12 @@ class BritishDisaster(Mandatory):
         super().__init__(number)
         self.sp = sp
 
-    def strike(self, b: War, p: Play) -> int:
+    def strike(self, b: WarState, p: Play) -> int:
         if p.stage:
             return STRUCK
         return b.call(Eliminate(1 << BRITAIN, self.sp, BRITAIN), "again")
 
-    def leave(self, b: War, p: Play) -> None:
+    def leave(self, b: WarState, p: Play) -> None:
         if self.number == ITALIAN_ADVENTURE:
             b.lay(self.number, p.power, BRITAIN, impulses_until(b, BRITAIN, True))
             p.stays = 1
@@ -109,7 +119,7 @@ class BritishDisaster(Mandatory):
 class EmperorsCall(Mandatory):
     """#38: the Young Guard leaves the game; the French bonus follows from the card being out of play."""
 
-    def strike(self, b: War, p: Play) -> int:
+    def strike(self, b: WarState, p: Play) -> int:
         take_out(b, YOUNG_GUARD)
         return STRUCK
 
@@ -117,29 +127,29 @@ class EmperorsCall(Mandatory):
 class Graft(Mandatory):
     """#46: half the Resources of each Power with more than 3. Then the discards are shuffled, this card with them."""
 
-    def strike(self, b: War, p: Play) -> int:
-        for power in range(4):
+    def strike(self, b: WarState, p: Play) -> int:
+        for power in range(POWER_COUNT):
             if b.resources[power] > GRAFT_ABOVE:
                 lost = (b.resources[power] + 1) // 2
                 b.resources[power] -= lost
                 b.note("event-graft", power, lost)
         return STRUCK
 
-    def leave(self, b: War, p: Play) -> None:
+    def leave(self, b: WarState, p: Play) -> None:
         into_the_deck(b, p)
 
 
-def into_the_deck(b: War, p: Play) -> None:
+def into_the_deck(b: WarState, p: Play) -> None:
     """#46, #57: all common discards are shuffled into the deck, the card itself among them."""
     b.discard |= 1 << p.card
     p.stays = 2
-    shuffle(b)
+    b.reshuffle()
 
 
 class WarWithoutEnd(Mandatory):
     """#77: lies by the map to the Interphase: no peace, and a harder conquest."""
 
-    def leave(self, b: War, p: Play) -> None:
+    def leave(self, b: WarState, p: Play) -> None:
         b.lay(self.number, p.power)
         p.stays = 1
 
@@ -153,10 +163,4 @@ register(Graft(46))
 register(BritishDisaster(64, CANADIAN_LOSS))
 register(WarWithoutEnd(77))
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {"event-graft": (("power", "power"), ("lost", "number"))}
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.cards_plans import TwoCards
@@ -18,6 +17,7 @@ from grognard.games.wellington.rules.peninsula import (
     LEADER_POWER,
     NEXT,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
     SPAIN,
     WALLS,
@@ -43,7 +43,7 @@ from grognard.games.wellington.rules.targets import (
     on_the_map,
     whole_side,
 )
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, Window, register
 
 PARTISANS: Final = 3  # #88: Spanish formations
@@ -59,22 +59,22 @@ RUSSIAN_FRONT: Final = 4
 class Partisans(CardRules):
     """#88: French formations in Spain next to three Spanish ones check attrition, each once."""
 
-    def bands(self, b: War) -> list[int]:
+    def bands(self, b: WarState) -> list[int]:
         return [d for d in range(SIZE) if b.here[d] >> SPAIN & 1 and NEXT[d]]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.bands(b) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         if len(p.targets) == PARTISANS:
             return []
         return at([d for d in self.bands(b) if d not in p.targets])
 
-    def struck(self, b: War, p: Play) -> list[int]:
+    def struck(self, b: WarState, p: Play) -> list[int]:
         near = {there for d in p.targets for there in NEXT[d]}
         return [d for d in sorted(near) if IN_SPAIN[d] and b.here[d] & SIDE_MASK[FRENCH]]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             for d in p.targets:
                 b.note("event-aims-at-duchy", p.power, p.card, d)
@@ -93,19 +93,21 @@ class SpanishMasses(CardRules):
 
     moments = moments.ANY
 
-    def places(self, b: War) -> list[int]:
-        return [d for d in _OPEN_SPAIN if d != b.hasty and (b.holder(d) & 1 == FRENCH or b.here[d] & SIDE_MASK[FRENCH])]
+    def places(self, b: WarState) -> list[int]:
+        return [
+            d for d in _OPEN_SPAIN if d != b.hasty and (SIDE_OF[b.holder(d)] == FRENCH or b.here[d] & SIDE_MASK[FRENCH])
+        ]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return not fighting(b) and self.places(b) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return self.playable(b, power)
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at(self.places(b))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage:
             return p.finish(b)
         d = p.targets[0]
@@ -116,7 +118,7 @@ class SpanishMasses(CardRules):
             return p.finish(b)
         return b.call(Rising(SPAIN, d, MASSES_SP, MASSES_DICE), "again")
 
-    def undone(self, b: War, p: Play) -> int:
+    def undone(self, b: WarState, p: Play) -> int:
         return rise_all_the_same(b, p)
 
 
@@ -125,10 +127,10 @@ class GuerrillaAttacks(CardRules):
 
     moments = moments.ANY
 
-    def places(self, b: War) -> list[int]:
-        return [d for d in _OPEN_SPAIN if not b.here[d] and d != b.hasty and b.holder(d) & 1 == FRENCH]
+    def places(self, b: WarState) -> list[int]:
+        return [d for d in _OPEN_SPAIN if not b.here[d] and d != b.hasty and SIDE_OF[b.holder(d)] == FRENCH]
 
-    def lost_armies(self, b: War) -> list[int]:
+    def lost_armies(self, b: WarState) -> list[int]:
         """Duchies with a French army or group that cannot trace a way home."""
         found: list[int] = []
         safe: list[list[bool]] = [[], [], [], []]  # by Power, when it is wanted
@@ -141,22 +143,22 @@ class GuerrillaAttacks(CardRules):
                 found.append(d)
         return found
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         if fighting(b):
             return False
         for d in _OPEN_SPAIN:
-            if not b.here[d] and d != b.hasty and b.holder(d) & 1 == FRENCH:
+            if not b.here[d] and d != b.hasty and SIDE_OF[b.holder(d)] == FRENCH:
                 return True
         return self.lost_armies(b) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return self.playable(b, power)
 
     def marked(self, p: Play) -> tuple[int, ...]:
         """The duchies chosen for flags."""
         return p.targets[: p.targets.index(-1)] if -1 in p.targets else p.targets[:GUERRILLAS]
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         chosen = self.marked(p)
         if -1 not in p.targets and len(chosen) < GUERRILLAS:
             # In the order of the map, so that the same duchies are not offered in every order.
@@ -168,7 +170,7 @@ class GuerrillaAttacks(CardRules):
         lost = self.lost_armies(b)
         return [DONE, *at(lost)] if lost else []
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         chosen = self.marked(p)
         if p.stage == 0:
             for d in chosen:
@@ -182,7 +184,7 @@ class GuerrillaAttacks(CardRules):
             d = p.memo[0]
             p.memo = p.memo[1:]
             before = b.controller(d)
-            if b.holder(d) & 1 == FRENCH and set_flag(b, d, SPAIN):
+            if SIDE_OF[b.holder(d)] == FRENCH and set_flag(b, d, SPAIN):
                 return b.call(FlagChallenge(SPAIN, d, before), "again")
         rest = p.targets[len(chosen) + (1 if -1 in p.targets[: len(chosen) + 1] else 0) :]
         if rest and rest[0] >= 0 and not p.memo and p.variant == 0:
@@ -192,27 +194,27 @@ class GuerrillaAttacks(CardRules):
             return b.call(Attrition(rest[0], sp, leaders, 1, p.card), "again")
         return p.finish(b)
 
-    def rises(self, b: War, d: int, die: int) -> bool:
+    def rises(self, b: WarState, d: int, die: int) -> bool:
         total = die + (1 if next_to_side(b, 0, d) else 0)
         b.note("event-guerrillas-roll", d, die, total)
         return total >= GUERRILLA_FLAG
 
 
-def assault_ports(b: War) -> list[int]:
+def assault_ports(b: WarState) -> list[int]:
     return harbours(b, BRITAIN, False, True)
 
 
 class Admiralty(CardRules):
     """#93: an amphibious assault, or two free convoys with stout hearts in the ports that the British enter."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return power == BRITAIN and (assault_ports(b) != [] or harbours(b, BRITAIN) != [])
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         found = [0] if assault_ports(b) else []
         return [*found, 1] if harbours(b, BRITAIN) else found
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.variant == 0:
             return b.call(AmphibiousAssault(p.power), "again") if p.stage == 0 else p.finish(b)
         if p.stage == 0:
@@ -226,10 +228,10 @@ class Admiralty(CardRules):
 class CavalryOfStGeorge(CardRules):
     """#94: given to Spain, as Britain's card of the impulse (17.1)."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return power == BRITAIN
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         b.hand[SPAIN] |= 1 << p.card
         b.note("event-gives-card", p.power, SPAIN, p.card)
         p.stays = 2
@@ -243,13 +245,13 @@ class OnLeader(CardRules):
         super().__init__(number)
         self.powers = powers
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return on_the_map(b, self.powers) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(on_the_map(b, self.powers))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         p.lay(b, p.targets[0])
         b.note("event-aims-at-leader", p.power, p.card, p.targets[0])
         return p.finish(b)
@@ -263,13 +265,7 @@ register(Admiralty(93))
 register(CavalryOfStGeorge(94))
 register(OnLeader(98, 1 << BRITAIN))
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-guerrillas-roll": (("duchy", "duchy"), ("die", "number"), ("total", "number")),
     "event-gives-card": (("power", "power"), ("partner", "power"), ("card", "card")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.cards_events import Depot
 from grognard.games.wellington.rules.cards_mandatory import into_the_deck, next_french
 from grognard.games.wellington.rules.deck import COMMON, NATIONAL, NATIONAL_OF, members
 from grognard.games.wellington.rules.effects import bind
 from grognard.games.wellington.rules.hands import Draw, TakeRandom, common, discard
-from grognard.games.wellington.rules.peninsula import NATION, NOBODY
+from grognard.games.wellington.rules.impulse import Impulse, may_take
+from grognard.games.wellington.rules.peninsula import ALLY_OF, NATION, NOBODY, POWER_COUNT
 from grognard.games.wellington.rules.plays import PlayAtOnce, is_plus, uses_of
+from grognard.games.wellington.rules.spending import SpendPoints
 from grognard.games.wellington.rules.spies import LookAhead, LookIntoHand
 from grognard.games.wellington.rules.targets import against, gain, take_out
-from grognard.games.wellington.rules.verbs import code, part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import ALL_THE_EMPERORS_HORSES
+from grognard.games.wellington.rules.turns import able_to_preempt
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import ANSWER, CardRules, Play, Window, register
 
 FRENCH_CARDS: Final = 1  # the nation of the French National cards
@@ -31,19 +35,19 @@ FIRST_YEAR: Final = 1812
 class RoyalIntervention(CardRules):
     """#18: a card of the Power's own Reserve, not one already played, and a Resource."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return b.reserve[NATION[power]] != 0
 
-    def targets(self, b: War, p: Play) -> list[int]:
-        return [] if p.targets else [code("take", card) for card in members(b.reserve[NATION[p.power]])]
+    def targets(self, b: WarState, p: Play) -> list[int]:
+        return [] if p.targets else [VERBS.code("take", card) for card in members(b.reserve[NATION[p.power]])]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         from_reserve(b, p.power, p.targets[0])
         gain(b, p.power, p.card)
         return p.finish(b)
 
 
-def from_reserve(b: War, power: int, card: int) -> None:
+def from_reserve(b: WarState, power: int, card: int) -> None:
     """A National card goes from the Reserve to a hand, face up or face down as it lay."""
     nation = NATION[power]
     bit = 1 << card
@@ -62,15 +66,13 @@ def from_reserve(b: War, power: int, card: int) -> None:
 class StaffWork(CardRules):
     """#25: 2 CP for moving and building, and a Resource, for a Power of the player's choice."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else against([0, 1, 2, 3])
 
-    def effect(self, b: War, p: Play) -> int:
-        from grognard.games.wellington.rules.spending import SpendPoints
-
+    def effect(self, b: WarState, p: Play) -> int:
         power = p.targets[0]
         if p.stage == 0:
             b.note("event-aims-at-power", p.power, p.card, power)
@@ -86,23 +88,19 @@ class SeizeTheInitiative(CardRules):
 
     moments = moments.IMPULSE
 
-    def powers(self, b: War, coming: int) -> list[int]:
-        from grognard.games.wellington.rules.impulse import may_take
+    def powers(self, b: WarState, coming: int) -> list[int]:
+        return [power for power in range(POWER_COUNT) if may_take(b, power, coming)]
 
-        return [power for power in range(4) if may_take(b, power, coming)]
-
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.powers(b, NOBODY) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return power != w.actor and self.powers(b, w.actor) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else against(self.powers(b, p.actor if p.use == ANSWER else NOBODY))
 
-    def effect(self, b: War, p: Play) -> int:
-        from grognard.games.wellington.rules.impulse import Impulse
-
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             b.note("event-aims-at-power", p.power, p.card, p.targets[0])
             return b.call(Impulse(p.targets[0], 0, INITIATIVE), "again")
@@ -114,10 +112,10 @@ class TwoCards(CardRules):
 
     must = 0
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             return b.call(Draw(p.power, 2), "again")
         if p.stage == 1:
@@ -125,14 +123,14 @@ class TwoCards(CardRules):
         self.leave(b, p)
         return p.finish(b)
 
-    def leave(self, b: War, p: Play) -> None:
+    def leave(self, b: WarState, p: Play) -> None:
         """What happens last."""
 
 
 class ExtendedCampaign(TwoCards):
     """#50: only where it is the last card of the hand."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return b.hand[power] & ~(1 << self.number) == 0
 
 
@@ -141,30 +139,28 @@ class HouseOfRothschild(TwoCards):
 
     must = 1
 
-    def playable(self, b: War, power: int) -> bool:
-        from grognard.games.wellington.rules.turns import able_to_preempt
-
+    def playable(self, b: WarState, power: int) -> bool:
         if b.year == FIRST_YEAR and b.round == 1:
             return True  # nobody preempts yet (4.22a)
         return able_to_preempt(b) != power
 
-    def leave(self, b: War, p: Play) -> None:
+    def leave(self, b: WarState, p: Play) -> None:
         into_the_deck(b, p)
 
 
 class PalaceIntrigue(CardRules):
     """#65: a random card of another Power."""
 
-    def powers(self, b: War, power: int) -> list[int]:
-        return [other for other in range(4) if other != power and common(b, other)]
+    def powers(self, b: WarState, power: int) -> list[int]:
+        return [other for other in range(POWER_COUNT) if other != power and common(b, other)]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.powers(b, power) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else against(self.powers(b, p.power))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         victim = p.targets[0]
         if p.stage == 0:
             b.note("event-aims-at-power", p.power, p.card, victim)
@@ -186,7 +182,11 @@ class Booty(Procedure):
     back and #65 kept."""
 
     FIELDS = (("power", "power"), ("victim", "power"), ("card", "own_card"))
-    RULES = {"decide": ("WEL-C065a",)}
+    QUESTIONS = {
+        "decide": Question("ask-booty", "power", ("variant",), ("power", "victim", "card"), ("WEL-C065a",)),
+    }
+    CALLS = {"close": ("PlayAtOnce",)}
+    NEEDS = {"always": ("power", "victim", "card")}
 
     def __init__(self, power: int = NOBODY, victim: int = NOBODY, card: int = 0) -> None:
         super().__init__()
@@ -194,18 +194,18 @@ class Booty(Procedure):
         self.victim = victim
         self.card = card
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         move_card(b, self.victim, self.power, self.card)
         return b.ask(b.owner[self.power], "decide")
 
-    def decide_options(self, b: War, seat: int) -> list[int]:
-        found = [code("variant", KEEP), code("variant", SWAP)]
+    def decide_options(self, b: WarState, seat: int) -> list[int]:
+        found = [VERBS.code("variant", KEEP), VERBS.code("variant", SWAP)]
         if uses_of(b, self.power, self.card) and not (is_plus(self.power, self.card) and b.plus_used):
-            found.append(code("variant", PLAY))
+            found.append(VERBS.code("variant", PLAY))
         return found
 
-    def decide(self, b: War) -> int:
-        choice = part_of(b.choice)
+    def decide(self, b: WarState) -> int:
+        choice = VERBS.part_of(b.choice)
         if choice == SWAP:
             move_card(b, self.power, self.victim, self.card)
             b.table &= ~(1 << 65)
@@ -220,11 +220,11 @@ class Booty(Procedure):
             return b.call(PlayAtOnce(self.power, 1 << self.card, 1), "close")
         return b.done()
 
-    def close(self, b: War) -> int:
+    def close(self, b: WarState) -> int:
         return b.done()
 
 
-def move_card(b: War, giver: int, taker: int, card: int) -> None:
+def move_card(b: WarState, giver: int, taker: int, card: int) -> None:
     """A card goes from hand to hand; only the two Powers know which."""
     b.hand[giver] &= ~(1 << card)
     b.hand[taker] |= 1 << card
@@ -236,23 +236,23 @@ def move_card(b: War, giver: int, taker: int, card: int) -> None:
 class ExploringOfficers(CardRules):
     """#76: a look into a hand, or at the top of the deck."""
 
-    def powers(self, b: War, power: int) -> list[int]:
-        return [other for other in range(4) if other != power and common(b, other)]
+    def powers(self, b: WarState, power: int) -> list[int]:
+        return [other for other in range(POWER_COUNT) if other != power and common(b, other)]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.powers(b, power) != [] or b.deck != 0
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         found = [0] if self.powers(b, p.power) else []
         return [*found, 1] if b.deck else found
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return against(self.powers(b, p.power)) if p.variant == 0 and not p.targets else []
 
-    def stands(self, b: War, p: Play) -> bool:
+    def stands(self, b: WarState, p: Play) -> bool:
         return True  # an empty hand can be looked into
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.stage:
             return p.finish(b)
         if p.variant == 0:
@@ -265,13 +265,13 @@ class ChangeOfPlans(CardRules):
     """#83: a Power discards at random a National and another card, and draws one. The one event that takes National
     cards at random (5.4)."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else against([0, 1, 2, 3])
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         victim = p.targets[0]
         if p.stage == 0:
             b.note("event-aims-at-power", p.power, p.card, victim)
@@ -299,24 +299,24 @@ class EmperorsHorses(CardRules):
     The card lies open to the end of the Interphase and goes back into the deck; the note of its penalty stays in
     ``b.effects`` for good."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         found = [0] if not b.removed >> DRAGOONS & 1 else []
         if not b.removed >> CHASSEURS & 1:
             found.append(1)
         return [*found, 2]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.variant == 0:
             take_out(b, DRAGOONS)
         elif p.variant == 1 and not p.answered_by(b, CHASSEURS, -1):  # played in answer, #102 has its turn (5.2)
             take_out(b, CHASSEURS)
-        if b.effect(85) is None:
-            b.lay(85, p.power)
+        if b.effect(ALL_THE_EMPERORS_HORSES) is None:
+            b.lay(ALL_THE_EMPERORS_HORSES, p.power)
         else:
-            b.lies_by_map(85, True)
+            b.lies_by_map(ALL_THE_EMPERORS_HORSES, True)
         p.stays = 1
         return p.finish(b)
 
@@ -324,10 +324,10 @@ class EmperorsHorses(CardRules):
 class EaglesComeSouth(CardRules):
     """#86: French National cards played or removed go back into the Reserve; a card and 4 SP for each French Power."""
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         first = next_french(p.power)
         if p.stage == 0:
             back = b.spent[FRENCH_CARDS] | b.removed & NATIONAL_OF[FRENCH_CARDS]
@@ -350,7 +350,7 @@ class EaglesComeSouth(CardRules):
             p.memo = (power, 2)
             return b.call(Depot(power, p.card, EAGLES_SP), "again")
         if power == first:
-            p.memo = (power ^ 2, 0)
+            p.memo = (ALLY_OF[power], 0)
             return self.effect(b, p)
         b.lay(p.card, p.power)
         p.stays = 1
@@ -368,7 +368,6 @@ register(ChangeOfPlans(83))
 register(EmperorsHorses(85))
 register(EaglesComeSouth(86))
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Booty,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-takes-card": (("power", "power"), ("card", "card")),
     "event-takes-from-reserve": (("power", "power"),),
@@ -377,10 +376,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-intrigue-off": (("power", "power"), ("victim", "power")),
     "event-eagles": (("count", "number"),),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Booty", "decide"): ("ask-booty", ("power", "victim", "card")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Booty": {"decide": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {"Booty": {"close": ("PlayAtOnce",)}}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

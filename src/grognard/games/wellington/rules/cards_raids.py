@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.contact import FlagChallenge
 from grognard.games.wellington.rules.flags import set_flag
 from grognard.games.wellington.rules.muster import commander, who_decides
-from grognard.games.wellington.rules.peninsula import IN_SPAIN, LEADER_POWER, NEXT, NOBODY, SIDE_MASK, SIZE, SPAIN
+from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
+    ENEMY_SIDE,
+    FRIENDS_OF,
+    IN_SPAIN,
+    LEADER_POWER,
+    NEXT,
+    NOBODY,
+    SIDE_OF,
+    SIZE,
+    SPAIN,
+)
 from grognard.games.wellington.rules.raids import Rising, answers_rising, murder, pledge, rise_all_the_same
 from grognard.games.wellington.rules.siege import fall
+from grognard.games.wellington.rules.state import FOUGHT
 from grognard.games.wellington.rules.targets import (
     at,
     can_be_raided,
@@ -22,7 +33,7 @@ from grognard.games.wellington.rules.targets import (
     on,
     whole_side,
 )
-from grognard.games.wellington.rules.war import FOUGHT, War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, Window, register
 
 
@@ -31,16 +42,16 @@ class Juramentados(CardRules):
 
     moments = moments.ANY
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return not fighting(b)
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return not fighting(b)
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else at([d for d in range(SIZE) if IN_SPAIN[d] and not b.walls(d)])
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         d = p.targets[0]
         if p.stage:
             return p.finish(b)
@@ -52,7 +63,7 @@ class Juramentados(CardRules):
         murder(b, d)
         return b.call(Rising(SPAIN, d, 1, sworn=1), "again")
 
-    def undone(self, b: War, p: Play) -> int:
+    def undone(self, b: WarState, p: Play) -> int:
         return rise_all_the_same(b, p)
 
 
@@ -61,34 +72,34 @@ class Dysentery(CardRules):
 
     moments = moments.ANY
 
-    def camps(self, b: War, power: int) -> list[int]:
+    def camps(self, b: WarState, power: int) -> list[int]:
         return [d for d in range(SIZE) if b.here[d] and b.enemy_here(power, d)]
 
-    def fortresses(self, b: War) -> list[int]:
+    def fortresses(self, b: WarState) -> list[int]:
         """No card removes the Hasty Fort (#37)."""
         return [d for d in range(SIZE) if b.here[d] and b.besieged(d) and d != b.hasty]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return not fighting(b) and (self.camps(b, power) != [] or self.fortresses(b) != [])
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return self.playable(b, power)
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         found = [0] if self.camps(b, p.power) else []
         return [*found, 1] if self.fortresses(b) else found
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         if p.targets:
             return []
         return at(self.fortresses(b) if p.variant else self.camps(b, p.power))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         d = p.targets[0]
         if p.stage == 0:
             b.note("event-aims-at-duchy", p.power, p.card, d)
             if p.variant == 0:
-                sp, leaders = whole_side(b, 1 - (p.power & 1), d)
+                sp, leaders = whole_side(b, ENEMY_SIDE[p.power], d)
                 return b.call(Attrition(d, sp, leaders, 1, p.card, late_bonus=1), "again")
             return b.roll(1, 6, "again")
         if p.stage == 1 and p.variant == 1:
@@ -101,16 +112,16 @@ class Dysentery(CardRules):
         return p.finish(b)
 
 
-def besieger(b: War, d: int) -> int:
+def besieger(b: WarState, d: int) -> int:
     """The Power to which a besieged fortress falls: that of the commander before it, or of most soldiers there."""
-    side = 1 - (b.holder(d) & 1)
+    side = ENEMY_SIDE[b.holder(d)]
     leader = commander(b, side, d)
     return LEADER_POWER[leader] if leader >= 0 else who_decides(b, side, d)
 
 
-def go_on(b: War, power: int, d: int) -> None:
+def go_on(b: WarState, power: int, d: int) -> None:
     """The besiegers may move on as after an overrun."""
-    for friend in (power, power ^ 2):
+    for friend in (power, ALLY_OF[power]):
         for leader in b.leaders_at(d, 1 << friend):
             b.leader_mark[leader] &= ~FOUGHT
         if b.sp_at(friend, d):
@@ -123,7 +134,7 @@ class CavalryRaid(CardRules):
 
     moments = moments.ANY
 
-    def leaders(self, b: War, power: int) -> list[int]:
+    def leaders(self, b: WarState, power: int) -> list[int]:
         """Leaders of friendly armies with a target in reach; of several in one duchy and of one Power the first."""
         found: list[int] = []
         seen: set[int] = set()
@@ -134,27 +145,27 @@ class CavalryRaid(CardRules):
                 found.append(leader)
         return found
 
-    def armies(self, b: War, power: int) -> list[int]:
-        side = SIDE_MASK[power & 1]
+    def armies(self, b: WarState, power: int) -> list[int]:
+        side = FRIENDS_OF[power]
         return [leader for d in range(SIZE) if b.here[d] & side for leader in b.led_by(d, side)]
 
-    def reach(self, b: War, power: int, leader: int) -> list[int]:
+    def reach(self, b: WarState, power: int, leader: int) -> list[int]:
         return [d for d in NEXT[b.leader_at[leader]] if can_be_raided(b, power, d) and enemies_of(b, power, d)]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return not fighting(b) and self.leaders(b, power) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return self.playable(b, power)
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         if not p.targets:
             return on(self.leaders(b, p.power))
         if len(p.targets) < 3:
             return at([d for d in self.reach(b, p.power, p.targets[0]) if d not in p.targets[1:]])
         return []
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         # memo: the duchies still to be raided, and what is done in the first: 0 nothing, 1 formations, 2 the flag's die
         if p.stage == 0:
             p.memo = (0, *p.targets[1:])
@@ -162,7 +173,7 @@ class CavalryRaid(CardRules):
             return p.finish(b)
         done, d = p.memo[0], p.memo[1]
         rest = p.memo[2:]
-        side = 1 - (p.power & 1)
+        side = ENEMY_SIDE[p.power]
         if done == 0:
             b.note("event-aims-at-duchy", p.power, p.card, d)
             p.memo = (1, d, *rest)
@@ -181,7 +192,7 @@ class CavalryRaid(CardRules):
                 before = b.controller(d)
                 set_flag(b, d, NOBODY)
                 power = LEADER_POWER[p.targets[0]]
-                if (b.holder(d) ^ power) & 1 and set_flag(b, d, power):
+                if SIDE_OF[b.holder(d)] != SIDE_OF[power] and set_flag(b, d, power):
                     return b.call(FlagChallenge(power, d, before), "again")
         p.memo = (0, *rest)
         p.stage = 1
@@ -192,13 +203,7 @@ register(Juramentados(35))
 register(Dysentery(43))
 register(CavalryRaid(56))
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-sickness": (("duchy", "duchy"), ("die", "number"), ("walls", "number")),
     "event-flag-raided": (("power", "power"), ("duchy", "duchy"), ("die", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

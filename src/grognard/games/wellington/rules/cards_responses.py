@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import moments
-from grognard.games.wellington.rules.building import Levy, soldiers_enter
+from grognard.games.wellington.rules.building import Levy
 from grognard.games.wellington.rules.cards_plans import move_card
 from grognard.games.wellington.rules.effects import impulses_until
+from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.hands import TakeRandom, common
 from grognard.games.wellington.rules.peninsula import (
     ALL_POWERS,
     BATTLE_VALUE,
     BRITAIN,
+    ENEMY_SIDE,
     KEY,
     LEADER_POWER,
     LINE_KIND,
     PASS,
+    POWER_COUNT,
     RIVER,
 )
+from grognard.games.wellington.rules.state import HARRIED, STRAGGLING
 from grognard.games.wellington.rules.targets import (
     against,
     at,
@@ -28,7 +31,7 @@ from grognard.games.wellington.rules.targets import (
     on,
     on_the_map,
 )
-from grognard.games.wellington.rules.war import HARRIED, STRAGGLING, War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import (
     ANSWER,
     CANCELLED,
@@ -54,7 +57,7 @@ class Mud(CardRules):
 
     moments = moments.ENTERED
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         b.lay(p.card, p.power, p.duchy, ALL_POWERS)
         b.note("event-aims-at-duchy", p.power, p.card, p.duchy)
         p.stays = 1
@@ -70,13 +73,13 @@ class Blocked(CardRules):
         super().__init__(number)
         self.lines = [line for line in range(len(LINE_KIND)) if LINE_KIND[line] == kind]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else lines(self.lines)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         line = p.targets[0]
         b.note("event-aims-at-line", p.power, p.card, line)
         if p.card == BRIDGES and p.answered_by(b, PONTOONS, line):
@@ -91,13 +94,13 @@ class AllyInsulted(CardRules):
 
     moments = moments.ANY | moments.INTERCEPT | moments.INTERCEPTED | moments.EVADE | moments.EVADED
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return True
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else against([0, 1, 2, 3])
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         victim = p.targets[0]
         p.lay(b, victim, impulses_until(b, victim, True))
         b.note("event-aims-at-power", p.power, p.card, victim)
@@ -109,16 +112,16 @@ class Humbugged(CardRules):
 
     moments = moments.ANY | moments.REACTION | FIGHTS
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return on_the_map(b, ALL_POWERS) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return on_the_map(b, ALL_POWERS) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(on_the_map(b, ALL_POWERS))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         leader = p.targets[0]
         p.lay(b, leader, impulses_until(b, LEADER_POWER[leader]))
         b.note("event-aims-at-leader", p.power, p.card, leader)
@@ -130,23 +133,23 @@ class HandOfGod(CardRules):
 
     moments = moments.ANY
 
-    def powers(self, b: War, power: int) -> list[int]:
-        return [other for other in range(4) if other != power and common(b, other)]
+    def powers(self, b: WarState, power: int) -> list[int]:
+        return [other for other in range(POWER_COUNT) if other != power and common(b, other)]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.powers(b, power) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return (w.moment == moments.CARD and w.card != 0) or self.playable(b, power)
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         found = [0] if p.use == ANSWER and p.moment == moments.CARD and p.subject else []
         return [*found, 1] if self.powers(b, p.power) else found
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return against(self.powers(b, p.power)) if p.variant == 1 and not p.targets else []
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.variant == 0:
             judge(b, CANCELLED)
             return p.finish(b)
@@ -163,7 +166,7 @@ class Stragglers(CardRules):
 
     moments = moments.ENTERED
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         judge(b, STRAGGLING)
         return p.finish(b)
 
@@ -173,10 +176,10 @@ class ColumnAttacked(CardRules):
 
     moments = moments.MARCH | moments.INTERCEPTED | moments.EVADED
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         return [0] if p.moment == moments.MARCH else [1]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         judge(b, HARRIED if p.variant == 0 else CANCELLED)
         return p.finish(b)
 
@@ -186,19 +189,19 @@ class BravestOfTheBrave(CardRules):
 
     moments = moments.ANY | moments.INTERCEPT | moments.EVADE | FIGHTS
 
-    def leaders(self, b: War) -> list[int]:
+    def leaders(self, b: WarState) -> list[int]:
         return [leader for leader in on_the_map(b, ALL_POWERS) if BATTLE_VALUE[leader] in (1, 2)]
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return self.leaders(b) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return self.leaders(b) != []
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(self.leaders(b))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         p.lay(b, p.targets[0])
         b.note("event-aims-at-leader", p.power, p.card, p.targets[0])
         return p.finish(b)
@@ -210,13 +213,13 @@ class ConflictingOrders(CardRules):
 
     moments = MOVES
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return w.leader >= 0 and b.battle[w.leader] <= WEAK
 
-    def stands(self, b: War, p: Play) -> bool:
+    def stands(self, b: WarState, p: Play) -> bool:
         return b.battle[p.leader] <= WEAK  # #59 in answer may have made him too good for it
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         judge(b, CANCELLED | STOOD_DOWN)
         return p.finish(b)
 
@@ -226,15 +229,15 @@ class TrainDesEquipages(CardRules):
 
     moments = moments.ATTRITION | moments.WON
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.ATTRITION:
             return True
-        return b.fight is not None and b.fight.winner == 1 - (power & 1) and not b.fight.no_plunder
+        return b.fight is not None and b.fight.winner == ENEMY_SIDE[power] and not b.fight.no_plunder
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         return [0] if p.moment == moments.ATTRITION else [1]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.variant == 0:
             judge(b, CANCELLED)
         elif b.fight is not None:
@@ -247,28 +250,28 @@ class ReversalOfFortune(CardRules):
 
     moments = moments.ANY
 
-    def keys(self, b: War) -> list[int]:
+    def keys(self, b: WarState) -> list[int]:
         return [d for d in soldiers_enter(b, BRITAIN, True) if KEY[d]]
 
     def undoes(self, moment: int, card: int) -> bool:
         return moment == moments.CARD and card in FORTUNE
 
-    def playable(self, b: War, power: int) -> bool:
+    def playable(self, b: WarState, power: int) -> bool:
         return not fighting(b) and self.keys(b) != []
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         # A card played for its points is no longer on the table: it has no effects to undo.
         return (self.undoes(w.moment, w.card) and b.table >> w.card & 1 == 1) or self.playable(b, power)
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         undo = p.use == ANSWER and self.undoes(p.moment, p.subject) and b.table >> p.subject & 1
         found = [0] if undo else []
         return [*found, 1] if not fighting(b) and self.keys(b) else found
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return at(self.keys(b)) if p.variant == 1 and not p.targets else []
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if p.variant == 0:
             judge(b, CANCELLED)
         elif p.stage == 0:
@@ -289,11 +292,3 @@ register(BravestOfTheBrave(59))
 register(ConflictingOrders(67))
 register(TrainDesEquipages(68))
 register(ReversalOfFortune(78))
-
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
-EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {}
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

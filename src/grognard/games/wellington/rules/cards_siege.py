@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import battle, moments, siege
 from grognard.games.wellington.rules.cards_battle import BattleCard, Joining, summon
 from grognard.games.wellington.rules.counting import STORM
-from grognard.games.wellington.rules.peninsula import ALLIED, NOBODY, SIDE_MASK, SPAIN
+from grognard.games.wellington.rules.peninsula import ALLIED, NOBODY, SIDE_MASK, SIDE_OF, SPAIN
 from grognard.games.wellington.rules.sheets import (
     APART,
-    CLOSING,
     DICE,
     HALF,
     IGNORE,
@@ -26,8 +25,19 @@ from grognard.games.wellington.rules.sheets import (
     Assault,
     Fight,
 )
-from grognard.games.wellington.rules.verbs import code
-from grognard.games.wellington.rules.war import LASTING_BIT, Effect, War
+from grognard.games.wellington.rules.state import LASTING_BIT, Effect
+from grognard.games.wellington.rules.titles import (
+    BOMBARDMENT,
+    FORLORN_HOPE,
+    MASSED_GRENADIERS,
+    REALLY_BIG_GUNS,
+    SIEGE_GUNS_STUCK,
+    SORTIE,
+    THUNDER_AND_LIGHTNING,
+    WILD_GEESE,
+)
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import CLOSING, WarState
 from grognard.games.wellington.rules.windows import PASS, CardRules, Play, Window, register
 
 
@@ -37,13 +47,13 @@ class SiegeCard(CardRules):
     moments = moments.SIEGE
     first = False
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         assault = b.assault
         if assault is None or power != assault.power or not siege.may_declare(b, power):
             return False
         return not self.first or assault.round == 1
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         assert b.assault is not None
         self.give(b.assault, p)
         return p.finish(b)
@@ -56,7 +66,7 @@ class ForlornHope(SiegeCard):
     """#15: three dice rolled apart, whose 1s are a hit on the own army."""
 
     def give(self, assault: Assault, p: Play) -> None:
-        assault.give(15, p.power, 0, APART, 3)
+        assault.give(FORLORN_HOPE, p.power, 0, APART, 3)
 
 
 class BigGuns(SiegeCard):
@@ -65,7 +75,7 @@ class BigGuns(SiegeCard):
     first = True
 
     def give(self, assault: Assault, p: Play) -> None:
-        assault.give(21, p.power, 0, PAIRS)
+        assault.give(REALLY_BIG_GUNS, p.power, 0, PAIRS)
 
 
 class Sappers(SiegeCard):
@@ -73,7 +83,7 @@ class Sappers(SiegeCard):
 
     first = True
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.assault is not None and b.assault.round == 1 and siege.may_declare(b, power)
 
     def give(self, assault: Assault, p: Play) -> None:
@@ -90,14 +100,14 @@ class Bombardment(CardRules):
 
     moments = moments.SIEGE | moments.SIEGE_DICE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.assault is not None and b.assault.round <= 2
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         assert b.assault is not None
         return [0, 1] if p.moment == moments.SIEGE_DICE and b.assault.round == 1 else [0]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         assault = b.assault
         assert assault is not None
         if p.stage == 1:
@@ -105,12 +115,12 @@ class Bombardment(CardRules):
             assault.fives += b.dice.count(5)
             b.note("event-card-dice", 8, p.power, tuple(b.dice))
             return p.finish(b)
-        assault.give(8, p.power, 0, PRESS, 1)
+        assault.give(BOMBARDMENT, p.power, 0, PRESS, 1)
         if p.moment == moments.SIEGE:
-            assault.give(8, p.power, 0, DICE, 3)
+            assault.give(BOMBARDMENT, p.power, 0, DICE, 3)
         elif p.variant == 1:
             b.note("event-dice-kept", p.power, 8)
-            assault.give(8, p.power, 0, DICE, 3, NEXT_ROUND)
+            assault.give(BOMBARDMENT, p.power, 0, DICE, 3, NEXT_ROUND)
         else:
             return b.roll(3, 6, "again")
         return p.finish(b)
@@ -121,19 +131,19 @@ class Sortie(CardRules):
 
     moments = moments.SIEGE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.assault is not None and b.assault.round == 1 and not b.assault.over
 
-    def variants(self, b: War, p: Play) -> list[int]:
+    def variants(self, b: WarState, p: Play) -> list[int]:
         return [0, 1]
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         assault = b.assault
         assert assault is not None
         if p.stage == 0:
             b.note("event-sortie", p.power, p.variant)
         if p.variant == 0:
-            assault.give(16, p.power, 1, THEIR_DICE, -3)
+            assault.give(SORTIE, p.power, 1, THEIR_DICE, -3)
             return p.finish(b)
         if p.stage == 0:
             return summon(b, p, 1)
@@ -150,12 +160,12 @@ class StuckGuns(CardRules):
 
     moments = moments.SIEGE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.assault is not None and b.assault.round == 1 and not b.assault.over
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         assert b.assault is not None
-        b.assault.give(27, p.power, 1, HALF)
+        b.assault.give(SIEGE_GUNS_STUCK, p.power, 1, HALF)
         return b.call(CallOff(b.assault.power), "finish")
 
 
@@ -164,22 +174,25 @@ class CallOff(Procedure):
     """#27: whether the besieger attacks all the same."""
 
     FIELDS = (("power", "power"), ("duchy", "duchy"))
-    RULES = {"press": ("WEL-C027a",)}
+    QUESTIONS = {
+        "press": Question("ask-press-siege", "power", ("attack", "pass"), ("power", "duchy"), ("WEL-C027a",)),
+    }
+    NEEDS = {"always": ("power", "duchy", "siege")}
 
     def __init__(self, power: int = NOBODY) -> None:
         super().__init__()
         self.power = power
         self.duchy = -1
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         assert b.assault is not None
         self.duchy = b.assault.duchy
         return b.ask(b.owner[self.power], "press")
 
-    def press_options(self, b: War, seat: int) -> list[int]:
-        return [code("attack", self.duchy), PASS]
+    def press_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("attack", self.duchy), PASS]
 
-    def press(self, b: War) -> int:
+    def press(self, b: WarState) -> int:
         assert b.assault is not None
         if b.choice == PASS:
             b.assault.over = 1
@@ -197,7 +210,7 @@ class Conscripts(Joining):
     first = True
     sp = 2
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.SIEGE:
             assault = b.assault
             return assault is not None and assault.round == 1 and power == assault.power and siege.may_declare(b, power)
@@ -209,19 +222,19 @@ class Grenadiers(BattleCard):
 
     moments = moments.BATTLE | moments.SIEGE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.SIEGE:
             return siege.may_declare(b, power)
         return super().answers(b, w, power)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         sheet = b.fight if p.moment == moments.BATTLE else b.assault
         assert sheet is not None
-        side = p.power & 1
+        side = SIDE_OF[p.power]
         if b.assault is not None and p.moment == moments.SIEGE:
             side = 0 if p.power == b.assault.power else 1
-        sheet.give(70, p.power, side, DICE, 1)
-        sheet.give(70, p.power, side, TIES)
+        sheet.give(MASSED_GRENADIERS, p.power, side, DICE, 1)
+        sheet.give(MASSED_GRENADIERS, p.power, side, TIES)
         return p.finish(b)
 
 
@@ -232,22 +245,22 @@ class Thunder(BattleCard):
     moments = moments.BATTLE | moments.SIEGE
     first = True
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.SIEGE:
             return b.assault is not None and b.assault.round == 1 and siege.may_declare(b, power)
         return super().answers(b, w, power)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         if b.fight is not None and p.moment == moments.BATTLE:
-            b.fight.give(81, p.power, p.power & 1, SHOWN)
-        b.lay(81, p.power, p.duchy, STORM)
+            b.fight.give(THUNDER_AND_LIGHTNING, p.power, SIDE_OF[p.power], SHOWN)
+        b.lay(THUNDER_AND_LIGHTNING, p.power, p.duchy, STORM)
         p.stays = 1
         return p.finish(b)
 
 
-def _mire(b: War) -> None:
+def _mire(b: WarState) -> None:
     """A battle or siege is over: in the storm (#81) an overrunner is held where he is."""
-    if not b.lasting & LASTING_BIT[81]:
+    if not b.lasting & LASTING_BIT[THUNDER_AND_LIGHTNING]:
         return
     held = 0
     d = -1
@@ -259,11 +272,9 @@ def _mire(b: War) -> None:
         d = b.assault.duchy
         held = 1 << b.assault.power
     effects: list[Effect] = []
-    for effect in b.effects:
-        if effect[0] == 81 and effect[2] == d and effect[3] & STORM:
-            effects.append((81, effect[1], d, effect[3] | held))
-        else:
-            effects.append(effect)
+    for card, player, target, left in b.effects:
+        stormed = card == THUNDER_AND_LIGHTNING and target == d and left & STORM != 0
+        effects.append((card, player, target, left | held if stormed else left))
     b.effects = tuple(effects)
 
 
@@ -272,23 +283,23 @@ class WildGeese(BattleCard):
 
     moments = moments.BATTLE | moments.SIEGE
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.SIEGE:
             return power == SPAIN and siege.may_declare(b, power)
         return super().answers(b, w, power)
 
-    def serves(self, b: War, fight: Fight, power: int) -> bool:
+    def serves(self, b: WarState, fight: Fight, power: int) -> bool:
         return b.here[fight.duchy] >> SPAIN & 1 != 0
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         sheet = b.fight if p.moment == moments.BATTLE else b.assault
         assert sheet is not None
         side = ALLIED
         if b.assault is not None and p.moment == moments.SIEGE:
             side = 0 if p.power == b.assault.power else 1
-        sheet.give(91, p.power, side, DICE, 2)
-        sheet.give(91, p.power, side, IGNORE, 1)
-        sheet.give(91, p.power, side, NO_SPANISH_ATTRITION)
+        sheet.give(WILD_GEESE, p.power, side, DICE, 2)
+        sheet.give(WILD_GEESE, p.power, side, IGNORE, 1)
+        sheet.give(WILD_GEESE, p.power, side, NO_SPANISH_ATTRITION)
         return p.finish(b)
 
 
@@ -299,16 +310,8 @@ for _card in (
     register(_card)
 CLOSING.append(_mire)
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (CallOff,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "event-sortie": (("power", "power"), ("choice", "variant:16")),
+    "event-sortie": (("power", "power"), ("choice", "use_of_16")),
     "event-dice-kept": (("power", "power"), ("card", "card")),
     "event-siege-called-off": (("power", "power"), ("duchy", "duchy")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("CallOff", "press"): ("ask-press-siege", ("power", "duchy")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"CallOff": {"press": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import fell
 from grognard.games.wellington.rules.battle import is_army
 from grognard.games.wellington.rules.counting import half
 from grognard.games.wellington.rules.effects import impulses_until
 from grognard.games.wellington.rules.hands import Draw
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, SIDE_MASK, SPAIN
+from grognard.games.wellington.rules.peninsula import FRIENDS_OF, LEADER_POWER, SIDE_MASK, SIDE_OF, SPAIN
 from grognard.games.wellington.rules.plunder import gain
 from grognard.games.wellington.rules.targets import on
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import SCUM_OF_THE_EARTH
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, CardRules, Play, Window, judge, register
 
 POOR: Final = 2  # leaders of this battle value or less are disgraced (#33) or scattered (#84)
 
 
-def army_destroyed(b: War) -> bool:
+def army_destroyed(b: WarState) -> bool:
     """An army or army group was routed or eliminated in this battle."""
     fight = b.fight
     if fight is None or fight.winner < 0:
@@ -33,10 +33,10 @@ class Booty(CardRules):
 
     moments = moments.WON
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return w.moment == moments.FALLEN or army_destroyed(b)
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         # The window's actor is the winner: the Power in charge of the side, or the one that took the fortress.
         if p.stage == 0:
             return gain(b, p.actor, 1, p.duchy, "again")
@@ -54,25 +54,25 @@ class Disgrace(CardRules):
 
     moments = moments.EVADE | moments.RETREAT
 
-    def leaders(self, b: War, moment: int, actor: int, duchy: int, origin: int) -> list[int]:
+    def leaders(self, b: WarState, moment: int, actor: int, duchy: int, origin: int) -> list[int]:
         d = origin if moment == moments.EVADE else duchy
-        return [leader for leader in b.leaders_at(d, SIDE_MASK[actor & 1]) if b.battle[leader] <= POOR]
+        return [leader for leader in b.leaders_at(d, FRIENDS_OF[actor]) if b.battle[leader] <= POOR]
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.EVADE and w.leader < 0:
             return False
         return len(self.leaders(b, w.moment, w.actor, w.duchy, w.origin)) > 0
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         return [] if p.targets else on(self.leaders(b, p.moment, p.actor, p.duchy, p.origin))
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         leader = p.targets[0]
         power = LEADER_POWER[leader]
         d = b.leader_at[leader]
         fell(b, leader, power != SPAIN)
-        if b.fight is not None and b.fight.commander[power & 1] == leader:
-            b.fight.commander[power & 1] = -1
+        if b.fight is not None and b.fight.commander[SIDE_OF[power]] == leader:
+            b.fight.commander[SIDE_OF[power]] = -1
         b.note("event-disgraced", power, leader, d)
         return p.finish(b)
 
@@ -82,7 +82,7 @@ class ToTheDeath(CardRules):
 
     moments = moments.EVADE | moments.EVADED | moments.RETREAT
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         judge(b, CANCELLED)
         return p.finish(b)
 
@@ -92,17 +92,17 @@ class Scum(CardRules):
 
     moments = moments.WON | moments.FALLEN
 
-    def leader(self, b: War, moment: int) -> int:
+    def leader(self, b: WarState, moment: int) -> int:
         if moment == moments.FALLEN:
             return b.assault.leader if b.assault is not None else -1
         return b.fight.commander[b.fight.winner] if b.fight is not None and b.fight.winner >= 0 else -1
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return self.leader(b, w.moment) >= 0
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         leader = self.leader(b, p.moment)
-        b.lay(82, p.power, leader, impulses_until(b, LEADER_POWER[leader]))
+        b.lay(SCUM_OF_THE_EARTH, p.power, leader, impulses_until(b, LEADER_POWER[leader]))
         p.stays = 1
         return p.finish(b)
 
@@ -112,20 +112,20 @@ class Scattered(CardRules):
 
     moments = moments.RETREAT
 
-    def answers(self, b: War, w: Window, power: int) -> bool:
+    def answers(self, b: WarState, w: Window, power: int) -> bool:
         return b.fight is not None and b.fight.winner >= 0 and is_army(b.fight, 1 - b.fight.winner)
 
-    def targets(self, b: War, p: Play) -> list[int]:
+    def targets(self, b: WarState, p: Play) -> list[int]:
         assert b.fight is not None
         if p.targets:
             return []
         leaders = b.leaders_at(b.fight.duchy, SIDE_MASK[1 - b.fight.winner])
         return on([leader for leader in leaders if b.battle[leader] <= POOR])
 
-    def stands(self, b: War, p: Play) -> bool:
+    def stands(self, b: WarState, p: Play) -> bool:
         return True  # its soldiers are scattered whatever has become of the leader
 
-    def effect(self, b: War, p: Play) -> int:
+    def effect(self, b: WarState, p: Play) -> int:
         fight = b.fight
         assert fight is not None
         d = fight.duchy
@@ -149,13 +149,7 @@ class Scattered(CardRules):
 for _card in (Plundered(7), Disgrace(33), ToTheDeath(51), Booty(75), Scum(82), Scattered(84)):
     register(_card)
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-disgraced": (("power", "power"), ("leader", "leader"), ("duchy", "duchy")),
     "event-scattered": (("side", "side"), ("duchy", "duchy"), ("sp", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

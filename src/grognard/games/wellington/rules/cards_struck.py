@@ -9,25 +9,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules import deck
 from grognard.games.wellington.rules.peninsula import LEADERS, SIDE_MASK
 from grognard.games.wellington.rules.sheets import ROW, THEIR_HITS, Fight
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import (
+    CONSCRIPTS,
+    FIELD_WORKS,
+    FORTIFIED_VILLAGE,
+    PANIC,
+    RUSH_TO_ASSIST,
+    SAUVE_QUI_PEUT,
+    THUNDER_AND_LIGHTNING,
+)
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import put_away
 
 NOTE: Final = 6
-BROUGHT: Final = (12, 73)  # cards whose notes are pieces that joined
-FLIGHT: Final = (31, 54)  # cards that #48 and #49 cancel
-STORM_CARD: Final = 81
-DEFENDERS: Final = (30, 74)  # cards that only the defender may use: #55 discards them
+BROUGHT: Final = (RUSH_TO_ASSIST, CONSCRIPTS)  # cards whose notes are pieces that joined
+FLIGHT: Final = (SAUVE_QUI_PEUT, PANIC)  # cards that #48 and #49 cancel
+DEFENDERS: Final = (FORTIFIED_VILLAGE, FIELD_WORKS)  # cards that only the defender may use: #55 discards them
 
 Pieces = tuple[int, ...]  # SP of the two Powers of a side and their leaders as two halves of a mask
 _LOW: Final = 6
 _LOW_MASK: Final = 63
 
 
-def pieces(b: War, side: int, d: int) -> Pieces:
+def pieces(b: WarState, side: int, d: int) -> Pieces:
     """What a side has in a duchy."""
     mask = 0
     for leader in b.leaders_at(d, SIDE_MASK[side]):
@@ -66,7 +73,7 @@ def _forget(fight: Fight, card: int) -> list[tuple[int, Pieces]]:
     return found
 
 
-def put_back(b: War, fight: Fight, card: int) -> int:
+def put_back(b: WarState, fight: Fight, card: int) -> int:
     """Pieces that a card took off the map return; where they counted as losses they no longer do. Answers how many."""
     n = 0
     for side, some in _forget(fight, card):
@@ -85,7 +92,7 @@ def put_back(b: War, fight: Fight, card: int) -> int:
     return n
 
 
-def calm(b: War, fight: Fight) -> None:
+def calm(b: WarState, fight: Fight) -> None:
     """#48, #49: flight is undone, whenever it was caused."""
     for card in FLIGHT:
         n = put_back(b, fight, card)
@@ -98,7 +105,7 @@ def steady(fight: Fight) -> bool:
     return noted(fight, 48) or noted(fight, 49)
 
 
-def _take_away(b: War, fight: Fight, card: int) -> None:
+def _take_away(b: WarState, fight: Fight, card: int) -> None:
     """Soldiers whom a card brought go again, as far as they are still there."""
     for side, some in _forget(fight, card):
         for i in (0, 1):
@@ -120,7 +127,7 @@ def _undisrupt(fight: Fight, card: int) -> None:
             fight.shaken[loser] = max(0, fight.shaken[loser] - rows[i + 4])
 
 
-def strike(b: War, card: int, by: int) -> None:
+def strike(b: WarState, card: int, by: int) -> None:
     """A card in play is discarded by another: whatever it gave is gone."""
     fight = b.fight
     assert fight is not None
@@ -129,9 +136,9 @@ def strike(b: War, card: int, by: int) -> None:
         _take_away(b, fight, card)
     else:
         put_back(b, fight, card)
-    if card == STORM_CARD:
-        b.effects = tuple([effect for effect in b.effects if effect[0] != STORM_CARD])
-        put_away(b, STORM_CARD)
+    if card == THUNDER_AND_LIGHTNING:
+        b.effects = tuple([effect for effect in b.effects if effect[0] != THUNDER_AND_LIGHTNING])
+        put_away(b, THUNDER_AND_LIGHTNING)
     fight.drop(card)
     b.note("event-battle-card-struck", card, by)
 
@@ -141,12 +148,6 @@ def battle_cards(fight: Fight, side: int) -> list[int]:
     return [card for card in fight.cards(side) if deck.BATTLE >> card & 1]
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-returned": (("card", "card"), ("duchy", "duchy"), ("pieces", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

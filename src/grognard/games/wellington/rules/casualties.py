@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import attrition
 from grognard.games.wellington.rules.counting import half, in_charge
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, LEADERS, SIDE_MASK, SIZE
+from grognard.games.wellington.rules.peninsula import ENEMY_SIDE, LEADER_POWER, LEADERS, SIDE_MASK, SIDE_OF, SIZE
 from grognard.games.wellington.rules.sheets import IGNORE, SHELTER, SOFTEN
-from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, code, part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 _LOSE: Final = VERB["lose"]
 
 
-def fallen_of(b: War, power: int) -> int:
+def fallen_of(b: WarState, power: int) -> int:
     """SP and leaders that a Power has lost in this battle."""
     assert b.fight is not None
     n = b.fight.fallen[power]
@@ -40,7 +40,13 @@ class Casualties(Procedure):
         ("left", "number"),
         ("sides_left", "number"),
     )
-    RULES = {"soften": ("WEL-C030b",), "victim": ("WEL-11.51a", "WEL-11.51b")}
+    QUESTIONS = {
+        "soften": Question("ask-soften", "power", ("number",), ("power",), ("WEL-C030b",)),
+        "victim": Question(
+            "ask-victim", "power", ("lose", "lose_leader"), ("power", "left"), ("WEL-11.51a", "WEL-11.51b")
+        ),
+    }
+    NEEDS = {"always": ("fight",), "later": ("side",), "soften": ("power",), "victim": ("power",)}
 
     def __init__(self, routed: int = -1, convert: int = 0) -> None:
         super().__init__()
@@ -51,7 +57,7 @@ class Casualties(Procedure):
         self.left = 0  # eliminations still to be taken
         self.sides_left = 2
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         if self.routed < 0:
@@ -64,13 +70,13 @@ class Casualties(Procedure):
         self.sides_left = 0
         return self.eliminate(b)
 
-    def next_side(self, b: War) -> int:
+    def next_side(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         if not self.sides_left:
             return b.done()
         self.sides_left -= 1
-        side = self.side = fight.active & 1 if self.sides_left else 1 - (fight.active & 1)
+        side = self.side = SIDE_OF[fight.active] if self.sides_left else ENEMY_SIDE[fight.active]
         if not fight.sixes[side] and not fight.fives[side]:
             return self.next_side(b)
         if fight.sixes[side] and fight.has(side, SHELTER):
@@ -82,7 +88,7 @@ class Casualties(Procedure):
             return b.ask(b.owner[self.power], "soften")
         return self.take(b)
 
-    def soften_options(self, b: War, seat: int) -> list[int]:
+    def soften_options(self, b: WarState, seat: int) -> list[int]:
         """#30: how many 6s are lowered to 5s; the other steps then lower 5s to nothing."""
         fight = b.fight
         assert fight is not None
@@ -90,20 +96,20 @@ class Casualties(Procedure):
         steps = fight.total(side, SOFTEN)
         sixes = min(steps, fight.sixes[side])
         least = max(0, min(sixes, steps - fight.fives[side] - sixes))  # no step is wasted while a hit can be lowered
-        return [code("number", n) for n in range(least, sixes + 1)]
+        return [VERBS.code("number", n) for n in range(least, sixes + 1)]
 
-    def soften(self, b: War) -> int:
+    def soften(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         side = self.side
-        lowered = part_of(b.choice)
+        lowered = VERBS.part_of(b.choice)
         fight.use(side, SOFTEN, lowered)
         fight.sixes[side] -= lowered
         fight.fives[side] += lowered
         fight.fives[side] -= fight.use(side, SOFTEN, fight.fives[side])
         return self.take(b)
 
-    def take(self, b: War) -> int:
+    def take(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         side = self.side
@@ -114,7 +120,7 @@ class Casualties(Procedure):
         fight.sixes[side] = 0
         return self.eliminate(b)
 
-    def eliminate(self, b: War) -> int:
+    def eliminate(self, b: WarState) -> int:
         """One elimination after the other: soldiers while there are any, as evenly as can be between two Powers."""
         fight = b.fight
         assert fight is not None
@@ -126,7 +132,7 @@ class Casualties(Procedure):
             self.fall(b, victims[0])
         return self.disrupt(b)
 
-    def victims(self, b: War) -> list[int]:
+    def victims(self, b: WarState) -> list[int]:
         """11.51: who may take the next elimination."""
         fight = b.fight
         assert fight is not None
@@ -138,9 +144,9 @@ class Casualties(Procedure):
             gap = fallen_of(b, side) - fallen_of(b, side + 2) if first and second else 0
             found: list[int] = []
             if first and gap <= 0:
-                found.append(code("lose", side, d))
+                found.append(VERBS.code("lose", side, d))
             if second and gap >= 0:
-                found.append(code("lose", side + 2, d))
+                found.append(VERBS.code("lose", side + 2, d))
             return found
         leaders = b.leaders_at(d, SIDE_MASK[side])
         powers = {LEADER_POWER[leader] for leader in leaders}
@@ -149,28 +155,28 @@ class Casualties(Procedure):
             if gap:
                 spared = side if gap > 0 else side + 2
                 leaders = [leader for leader in leaders if LEADER_POWER[leader] != spared]
-        return [code("lose_leader", leader) for leader in leaders]
+        return [VERBS.code("lose_leader", leader) for leader in leaders]
 
-    def victim_options(self, b: War, seat: int) -> list[int]:
+    def victim_options(self, b: WarState, seat: int) -> list[int]:
         return self.victims(b)
 
-    def victim(self, b: War) -> int:
+    def victim(self, b: WarState) -> int:
         self.fall(b, b.choice)
         return self.eliminate(b)
 
-    def fall(self, b: War, victim: int) -> None:
+    def fall(self, b: WarState, victim: int) -> None:
         fight = b.fight
         assert fight is not None
         side = self.side
         if victim & VERB_MASK == _LOSE:
-            power = part_of(victim)
+            power = VERBS.part_of(victim)
             b.lose_sp(power, fight.duchy, 1)
             fallen = list(fight.fallen)
             fallen[power] += 1
             fight.fallen = tuple(fallen)
             b.note("event-soldier-falls", power, fight.duchy)
         else:
-            leader = part_of(victim)
+            leader = VERBS.part_of(victim)
             attrition.fell(b, leader)
             fight.fallen_leaders |= 1 << leader
             b.note("event-leader-falls", leader, fight.duchy)
@@ -179,7 +185,7 @@ class Casualties(Procedure):
         fight.lost[side] += 1
         self.left -= 1
 
-    def disrupt(self, b: War) -> int:
+    def disrupt(self, b: WarState) -> int:
         fight = b.fight
         assert fight is not None
         side = self.side

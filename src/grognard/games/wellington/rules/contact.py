@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import evasion, interception, moments
 from grognard.games.wellington.rules.attrition import Attrition
-from grognard.games.wellington.rules.battle import BY_SEA as LANDED
 from grognard.games.wellington.rules.battle import MAY_GO_ON, Battle
 from grognard.games.wellington.rules.flags import set_flag
 from grognard.games.wellington.rules.interception import (
@@ -19,17 +18,29 @@ from grognard.games.wellington.rules.interception import (
     straggles,
 )
 from grognard.games.wellington.rules.muster import NO_SP, leaders_in, who_decides
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, NOBODY, SIDE_MASK, SIZE
+from grognard.games.wellington.rules.peninsula import (
+    BY_SEA,
+    ENEMIES_OF,
+    FRIENDS_OF,
+    LEADER_POWER,
+    NEXT_POWER,
+    NOBODY,
+    POWER_COUNT,
+    SEA_LANE,
+    SIDE_MASK,
+    SIDE_OF,
+    SIZE,
+    stack_of,
+)
 from grognard.games.wellington.rules.roads import battery_hits, control_without, enemy_fortress, kind_of, stuck
-from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, code, part_of, parts_of
-from grognard.games.wellington.rules.war import STRAGGLING, War
+from grognard.games.wellington.rules.state import STRAGGLING
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import PASS, open_window
 
 # What a contact hands to its caller, as bits.
 STOPPED: Final = 1  # the formation may not go on moving in this impulse
 GONE: Final = 2  # nothing of it is left in the duchy
-# Extra in ``line``: the formation came by sea; its origin is the port it left.
-BY_SEA: Final = -2
 _INTERCEPT: Final = VERB["intercept"]
 _EVADE: Final = VERB["evade"]
 
@@ -39,8 +50,8 @@ class Contact(Procedure):
     """Formations of ``power`` and its group have come into ``duchy``: cards answer their entry, enemies intercept and
     evade in any order (10.9b), the attrition of the move is taken (10.9a), and if enemies are left there is a battle.
 
-    ``line``: the line of march they came over, -1 where they were placed, BY_SEA. ``causes`` and ``more``: attrition of
-    the move, for all of them and as further dice. ``once``, ``always``: dice of the active side in round 1 or in all.
+    ``line``: the line of march they came over, -1 where they were placed, SEA_LANE. ``causes`` and ``more``: attrition
+    of the move, for all of them and as further dice. ``once``, ``always``: dice of the active side in round 1 or all.
     ``quiet``: neither interception nor evasion, only the attrition given (#44). ``b.outcome``: STOPPED, GONE as bits.
     """
 
@@ -65,7 +76,23 @@ class Contact(Procedure):
         ("evaded", "flag"),
         ("runner", "leader"),
     )
-    RULES = {"react": ("WEL-10.1a", "WEL-10.5a", "WEL-10.9b")}
+    QUESTIONS = {
+        "react": Question(
+            "ask-react",
+            "enemy",
+            ("pass", "intercept", "evade", "scatter"),
+            ("enemy", "power", "duchy", "origin"),
+            ("WEL-10.1a", "WEL-10.5a", "WEL-10.9b"),
+        ),
+    }
+    CALLS = {
+        "entered": ("Window",),
+        "react_next": ("Interception",),
+        "flown": ("Evasion", "Scatter"),
+        "meet": ("Attrition",),
+        "fought": ("Battle",),
+    }
+    NEEDS = {"always": ("power", "duchy"), "later": ("enemy",)}
 
     def __init__(
         self,
@@ -102,9 +129,9 @@ class Contact(Procedure):
         self.evaded = 0  # an evasion has failed
         self.runner = -1  # the leader whose evasion is under way
 
-    def begin(self, b: War) -> int:
-        self.held = control_without(b, self.duchy, self.power & 1, self.leaders, self.sp)
-        self.enemy = (self.power + 1) & 3
+    def begin(self, b: WarState) -> int:
+        self.held = control_without(b, self.duchy, SIDE_OF[self.power], self.leaders, self.sp)
+        self.enemy = NEXT_POWER[self.power]
         if self.origin < 0:
             return self.react_next(b)
         leader = self.commander()
@@ -117,7 +144,7 @@ class Contact(Procedure):
                 return leader
         return -1
 
-    def entered(self, b: War) -> int:
+    def entered(self, b: WarState) -> int:
         # #41 played now prevails over a card that spared them attrition (#44), not one that lay on them before (5.1).
         just = b.verdict & STRAGGLING != 0
         if (just or not self.quiet) and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
@@ -126,11 +153,11 @@ class Contact(Procedure):
 
     # ---- interceptions and evasions --------------------------------------------------------------------------------
 
-    def react_next(self, b: War) -> int:
+    def react_next(self, b: WarState) -> int:
         """The enemy Powers are asked in impulse order, until both have let it pass in a row."""
         if self.quiet:
             return self.wear(b)
-        if b.here[self.duchy] & SIDE_MASK[self.power & 1]:
+        if b.here[self.duchy] & FRIENDS_OF[self.power]:
             while self.left:
                 if self.reactions(b):
                     return b.ask(b.owner[self.enemy], "react")
@@ -141,14 +168,14 @@ class Contact(Procedure):
         self.left -= 1
         self.enemy ^= 2
 
-    def reactions(self, b: War) -> list[int]:
+    def reactions(self, b: WarState) -> list[int]:
         found = interception.choices(b, self.enemy, self.duchy, self.tried)
         return found + evasion.choices(b, self.enemy, self.duchy, self.origin, self.evaders, self.scattered)
 
-    def react_options(self, b: War, seat: int) -> list[int]:
+    def react_options(self, b: WarState, seat: int) -> list[int]:
         return [PASS, *self.reactions(b)]
 
-    def react(self, b: War) -> int:
+    def react(self, b: WarState) -> int:
         choice = b.choice
         if choice == PASS:
             self.pass_on()
@@ -156,21 +183,21 @@ class Contact(Procedure):
         self.left = 2
         verb = choice & VERB_MASK
         if verb == _INTERCEPT:
-            leader, origin = parts_of(choice)
+            leader, origin = VERBS.parts_of(choice)
             self.tried |= 1 << leader
             return b.call(Interception(self.enemy, leader, origin, self.duchy, self.held), "react_next")
         if verb == _EVADE:
             leader = evasion.evaders(b, self.enemy, self.duchy)
             self.runner = leader
             self.evaders |= 1 << self.enemy
-            for other in b.leaders_at(self.duchy, SIDE_MASK[self.enemy & 1]):
+            for other in b.leaders_at(self.duchy, FRIENDS_OF[self.enemy]):
                 self.tried |= 1 << other  # who evades does not come back by intercepting
-            return b.call(evasion.Evasion(self.enemy, leader, self.duchy, part_of(choice), self.held), "flown")
-        cavalry = parts_of(choice)[2]
+            return b.call(evasion.Evasion(self.enemy, leader, self.duchy, VERBS.part_of(choice), self.held), "flown")
+        cavalry = VERBS.parts_of(choice)[2]
         self.scattered |= 1 << self.enemy
         return b.call(evasion.Scatter(self.enemy, self.duchy, self.origin, self.held, cavalry), "flown")
 
-    def flown(self, b: War) -> int:
+    def flown(self, b: WarState) -> int:
         if b.outcome == FAILED:
             self.evaded = 1
         elif b.outcome == CALLED_OFF and self.runner >= 0 and b.leader_at[self.runner] != self.duchy:
@@ -182,43 +209,43 @@ class Contact(Procedure):
 
     # ---- attrition of the move, then battle ------------------------------------------------------------------------
 
-    def wear(self, b: War) -> int:
+    def wear(self, b: WarState) -> int:
         self.count(b)
         if self.causes or self.more:
             return b.call(Attrition(self.duchy, self.sp, self.leaders, self.causes, more=self.more), "meet")
         return self.meet(b)
 
-    def count(self, b: War) -> None:
+    def count(self, b: WarState) -> None:
         """What is left of the formation in the duchy."""
         for leader in leaders_in(self.leaders):
             if b.leader_at[leader] != self.duchy or not b.here[self.duchy] >> LEADER_POWER[leader] & 1:
                 self.leaders &= ~(1 << leader)
-        for power in range(4):
+        for power in range(POWER_COUNT):
             if self.sp[power] > b.sp[power * SIZE + self.duchy]:
-                sp = [min(self.sp[other], b.sp_at(other, self.duchy)) for other in range(4)]
+                sp = [min(self.sp[other], b.sp_at(other, self.duchy)) for other in range(POWER_COUNT)]
                 self.sp = (sp[0], sp[1], sp[2], sp[3])
                 return
 
-    def meet(self, b: War) -> int:
+    def meet(self, b: WarState) -> int:
         here = b.here[self.duchy]
-        if not here & SIDE_MASK[self.power & 1]:
+        if not here & FRIENDS_OF[self.power]:
             b.outcome = STOPPED | GONE
             return b.done()
-        if here & SIDE_MASK[1 - (self.power & 1)]:
+        if here & ENEMIES_OF[self.power]:
             lines = 0
-            if self.line >= 0:
+            if 0 <= self.line < SEA_LANE:
                 lines = 1 << kind_of(b, self.power, self.line)
-            elif self.line == BY_SEA:
-                lines = LANDED
+            elif self.line == SEA_LANE:
+                lines = BY_SEA
             battle = Battle(self.duchy, self.power, self.origin, lines, self.evaded, self.once, self.always)
             battle.battered_fives, battle.battered_sixes = battery_hits(b, self.power, self.duchy)
             return b.call(battle, "fought")
         return self.end(b, True)
 
-    def fought(self, b: War) -> int:
+    def fought(self, b: WarState) -> int:
         return self.end(b, b.outcome & MAY_GO_ON != 0)
 
-    def end(self, b: War, free: bool) -> int:
+    def end(self, b: WarState, free: bool) -> int:
         """9.51, 9.52: who has fought without overrunning, or stands before an enemy fortress, stops."""
         self.count(b)
         if not self.leaders and not sum(self.sp):
@@ -242,7 +269,13 @@ class FlagChallenge(Procedure):
         ("left", "number"),
         ("tried", "leaders"),
     )
-    RULES = {"challenge": ("WEL-10.10a",)}
+    QUESTIONS = {
+        "challenge": Question(
+            "ask-challenge-flag", "enemy", ("pass", "intercept"), ("enemy", "power", "duchy"), ("WEL-10.10a",)
+        ),
+    }
+    CALLS = {"challenged": ("Interception",)}
+    NEEDS = {"always": ("power", "duchy"), "later": ("enemy",)}
 
     def __init__(self, power: int = NOBODY, duchy: int = -1, before: int = NOBODY) -> None:
         super().__init__()
@@ -253,11 +286,11 @@ class FlagChallenge(Procedure):
         self.left = 2
         self.tried = 0
 
-    def begin(self, b: War) -> int:
-        self.enemy = (self.power + 1) & 3
+    def begin(self, b: WarState) -> int:
+        self.enemy = NEXT_POWER[self.power]
         return self.next(b)
 
-    def next(self, b: War) -> int:
+    def next(self, b: WarState) -> int:
         while self.left:
             if interception.choices(b, self.enemy, self.duchy, self.tried):
                 return b.ask(b.owner[self.enemy], "challenge")
@@ -266,19 +299,19 @@ class FlagChallenge(Procedure):
         b.outcome = 0
         return b.done()
 
-    def challenge_options(self, b: War, seat: int) -> list[int]:
+    def challenge_options(self, b: WarState, seat: int) -> list[int]:
         return [PASS, *interception.choices(b, self.enemy, self.duchy, self.tried)]
 
-    def challenge(self, b: War) -> int:
+    def challenge(self, b: WarState) -> int:
         if b.choice == PASS:
             self.left -= 1
             self.enemy ^= 2
             return self.next(b)
-        leader, origin = parts_of(b.choice)
+        leader, origin = VERBS.parts_of(b.choice)
         self.tried |= 1 << leader
         return b.call(Interception(self.enemy, leader, origin, self.duchy, self.before), "challenged")
 
-    def challenged(self, b: War) -> int:
+    def challenged(self, b: WarState) -> int:
         if b.outcome != SUCCEEDED:
             return self.next(b)
         set_flag(b, self.duchy, NOBODY)
@@ -292,7 +325,12 @@ class Halt(Procedure):
     more SP there names one (9.62a). Called when an impulse ends, for the side that has moved."""
 
     FIELDS = (("side", "side"), ("duchy", "duchy"), ("power", "power"))
-    RULES = {"command": ("WEL-9.53a", "WEL-9.6b", "WEL-9.62a")}
+    QUESTIONS = {
+        "command": Question(
+            "ask-command", "power", ("command",), ("power", "duchy"), ("WEL-9.53a", "WEL-9.6b", "WEL-9.62a")
+        ),
+    }
+    NEEDS = {"always": ("side",), "command": ("duchy", "power")}
 
     def __init__(self, side: int = -1) -> None:
         super().__init__()
@@ -300,48 +338,22 @@ class Halt(Procedure):
         self.duchy = -1
         self.power = NOBODY
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         seen: list[int] = []
         for leader, d in enumerate(b.leader_at):
-            if d >= 0 and LEADER_POWER[leader] & 1 == self.side and not b.stand_ins >> leader & 1:
-                if d in seen and 2 * d + self.side not in b.chief:
+            if d >= 0 and SIDE_OF[LEADER_POWER[leader]] == self.side and not b.stand_ins >> leader & 1:
+                if d in seen and stack_of(d, self.side) not in b.chief:
                     self.duchy = d
                     self.power = who_decides(b, self.side, d)
                     return b.ask(b.owner[self.power], "command")
                 seen.append(d)
         return b.done()
 
-    def command_options(self, b: War, seat: int) -> list[int]:
-        return [code("command", leader) for leader in b.leaders_at(self.duchy, SIDE_MASK[self.side])]
+    def command_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("command", leader) for leader in b.leaders_at(self.duchy, SIDE_MASK[self.side])]
 
-    def command(self, b: War) -> int:
-        leader = part_of(b.choice)
-        b.chief[2 * self.duchy + self.side] = leader
+    def command(self, b: WarState) -> int:
+        leader = VERBS.part_of(b.choice)
+        b.chief[stack_of(self.duchy, self.side)] = leader
         b.note("event-commands", leader, self.duchy)
         return self.begin(b)
-
-
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Contact, FlagChallenge, Halt)
-EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {}
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Contact", "react"): ("ask-react", ("enemy", "power", "duchy", "origin")),
-    ("FlagChallenge", "challenge"): ("ask-challenge-flag", ("enemy", "power", "duchy")),
-    ("Halt", "command"): ("ask-command", ("power", "duchy")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {
-    "Contact": {"react": "enemy"},
-    "FlagChallenge": {"challenge": "enemy"},
-    "Halt": {"command": "power"},
-}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Contact": {
-        "entered": ("Window",),
-        "react_next": ("Interception",),
-        "flown": ("Evasion", "Scatter"),
-        "meet": ("Attrition",),
-        "fought": ("Battle",),
-    },
-    "FlagChallenge": {"challenged": ("Interception",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

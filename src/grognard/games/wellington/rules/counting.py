@@ -6,12 +6,14 @@ from typing import Final
 
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
+    ENEMY_SIDE,
     FRENCH,
     LEADER_POWER,
     PASS,
     RIVER,
     ROUGH,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
     SPAIN,
 )
@@ -27,19 +29,32 @@ from grognard.games.wellington.rules.sheets import (
     Fight,
     Sheet,
 )
-from grognard.games.wellington.rules.war import HEARTS, LASTING_BIT, War, lasting_bits
+from grognard.games.wellington.rules.state import HEARTS, LASTING_BIT, PLACE, lasting_bits
+from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.titles import (
+    ATROCITIES,
+    BEFORE_I_WAS_A_MARSHAL,
+    DRAGOONS,
+    FORM_SQUARE,
+    LEADER_WOUNDED,
+    LIGHT_DIVISION,
+    SIEGE_GUNS_STUCK,
+    THUNDER_AND_LIGHTNING,
+)
+from grognard.games.wellington.rules.war import WarState
 
 # A source of dice: what it is, how many, and the rule. Cards are named "card-96".
 Source = tuple[str, int, str]
+_GROUND: Final[dict[str, int]] = TABLES["battle"]["terrain_dice_first_round"]
 TERRAIN: Final[list[tuple[int, int, str]]] = [
-    (RIVER, 3, "WEL-11.43a"),
-    (PASS, 2, "WEL-11.42a"),
-    (ROUGH, 1, "WEL-11.41a"),
+    (RIVER, int(_GROUND["river"]), "WEL-11.43a"),
+    (PASS, int(_GROUND["pass"]), "WEL-11.42a"),
+    (ROUGH, int(_GROUND["rough"]), "WEL-11.41a"),
 ]
 STORM: Final = 16  # in the effect of #81: the storm itself, beside the Powers that it holds
 # Cards whose dice #1 takes away.
 _HORSE: Final = (2, 107)
-_FELLING: Final = lasting_bits([52])
+_FELLING: Final = lasting_bits([LEADER_WOUNDED])
 
 
 def card_rule(card: int) -> str:
@@ -51,29 +66,29 @@ def half(n: int) -> int:
     return (n + 1) // 2
 
 
-def storm(b: War, d: int) -> bool:
+def storm(b: WarState, d: int) -> bool:
     """#81: the storm rages over the duchy, to the end of the impulse. The other bits are the Powers it holds there."""
-    if not b.lasting & LASTING_BIT[81]:
+    if not b.lasting & LASTING_BIT[THUNDER_AND_LIGHTNING]:
         return False
     for card, _player, target, left in b.effects:
-        if card == 81 and target == d and left & STORM:
+        if card == THUNDER_AND_LIGHTNING and target == d and left & STORM:
             return True
     return False
 
 
-def squares(b: War, side: int) -> bool:
+def squares(b: WarState, side: int) -> bool:
     """#1: the enemy has formed square, so this side's #2, #106 and #107 bring no dice."""
-    if not b.lasting & LASTING_BIT[1]:
+    if not b.lasting & LASTING_BIT[FORM_SQUARE]:
         return False
     for card, player, _target, _left in b.effects:
-        if card == 1 and (player ^ side) & 1:
+        if card == FORM_SQUARE and SIDE_OF[player] != side:
             return True
     return False
 
 
-def terrain_bonus(b: War, fight: Fight) -> tuple[int, str]:
+def terrain_bonus(b: WarState, fight: Fight) -> tuple[int, str]:
     """11.4: the best line the active side came over, where the duchy was friendly to the defender before the battle."""
-    if fight.evaded or b.holder(fight.duchy) & 1 == fight.active & 1:
+    if fight.evaded or SIDE_OF[b.holder(fight.duchy)] == SIDE_OF[fight.active]:
         return 0, ""
     for kind, dice, rule in TERRAIN:
         if fight.lines >> kind & 1:
@@ -81,7 +96,7 @@ def terrain_bonus(b: War, fight: Fight) -> tuple[int, str]:
     return 0, ""
 
 
-def nationality(b: War, side: int, d: int) -> tuple[int, str]:
+def nationality(b: WarState, side: int, d: int) -> tuple[int, str]:
     """11.3: the French bonus, or the British one where at least half of an Allied force is British."""
     if side == FRENCH:
         return b.bonus(1), "WEL-11.3a"
@@ -91,27 +106,27 @@ def nationality(b: War, side: int, d: int) -> tuple[int, str]:
     return (b.bonus(BRITAIN), rule) if british and british >= spanish else (0, rule)
 
 
-def _of_leaders(b: War, leaders: list[int], found: list[Source]) -> None:
+def _of_leaders(b: WarState, leaders: list[int], found: list[Source]) -> None:
     """Cards that lie on leaders who are present: #52 and #98."""
     for card, _player, target, left in b.effects:
-        if card == 98 and target in leaders:
+        if card == LIGHT_DIVISION and target in leaders:
             found.append(("card-98", 1, card_rule(98)))
-        elif card == 52 and left == 1 and target in leaders:
+        elif card == LEADER_WOUNDED and left == 1 and target in leaders:
             found.append(("card-52", -1, card_rule(52)))
 
 
-def _value(b: War, side: int, leader: int, found: list[Source]) -> None:
+def _value(b: WarState, side: int, leader: int, found: list[Source]) -> None:
     """The battle value of the leader in command."""
     found.append(("commander", b.battle[leader], "WEL-G-battle-value"))
-    if b.lies(106, leader) and squares(b, side) and b.owes_value_to(106, leader):
+    if b.lies(DRAGOONS, leader) and squares(b, side) and b.owes_value_to(106, leader):
         found.append(("card-1", -1, card_rule(1)))
 
 
-def _hearts(b: War, d: int, found: list[Source]) -> None:
+def _hearts(b: WarState, d: int, found: list[Source]) -> None:
     """#93: British formations in a port that a convoy of the card has opened."""
     place = BRITAIN * SIZE + d
     for key in b.marked:
-        if key >> 12 == place and key & HEARTS:
+        if key >> PLACE == place and key & HEARTS:
             found.append(("card-93", 1, card_rule(93)))
             return
     for leader in b.leaders_at(d, 1 << BRITAIN):
@@ -120,7 +135,7 @@ def _hearts(b: War, d: int, found: list[Source]) -> None:
             return
 
 
-def _of_rows(b: War, sheet: Sheet, side: int, squared: bool, found: list[Source]) -> None:
+def _of_rows(b: WarState, sheet: Sheet, side: int, squared: bool, found: list[Source]) -> None:
     rows = sheet.rows
     for i in range(0, len(rows), ROW):
         card, _player, helped, kind, amount, lasts = rows[i : i + ROW]
@@ -130,11 +145,12 @@ def _of_rows(b: War, sheet: Sheet, side: int, squared: bool, found: list[Source]
             found.append((f"card-{card}", amount, card_rule(card)))
 
 
-def _sum(found: list[Source]) -> int:
+def total_of(found: list[Source]) -> int:
+    """Never fewer than none (11.53a)."""
     return max(0, sum([number for _, number, _ in found]))
 
 
-def dice_of(b: War, side: int) -> list[Source]:
+def dice_of(b: WarState, side: int) -> list[Source]:
     """11.2: where the dice of a side come from in this round of the battle."""
     fight = b.fight
     assert fight is not None
@@ -154,7 +170,7 @@ def dice_of(b: War, side: int) -> list[Source]:
         bonus, rule = nationality(b, side, d)
         if bonus:
             found.append(("nationality", bonus, rule))
-    if side == fight.active & 1:
+    if side == SIDE_OF[fight.active]:
         if fight.round == 1 and fight.evaded and fight.active == b.active:  # not for an ally who rises out of his turn
             found.append(("evasion", 1, "WEL-10.7b"))
         if fight.round == 1 and fight.once:
@@ -167,7 +183,7 @@ def dice_of(b: War, side: int) -> list[Source]:
             found.append(("terrain", terrain, rule))
     if b.effects:
         for card, player, _target, _left in b.effects:
-            if card == 13 and player & 1 == side and b.here[d] >> player & 1:
+            if card == ATROCITIES and SIDE_OF[player] == side and b.here[d] >> player & 1:
                 found.append(("card-13", 1, "WEL-11.3c"))
         _of_leaders(b, leaders, found)
     if side == 0 and (b.marked or any(b.leader_mark)):
@@ -177,12 +193,12 @@ def dice_of(b: War, side: int) -> list[Source]:
     if fight.shaken[side]:
         found.append(("disrupted", -fight.shaken[side], "WEL-11.52d" if fight.round > 1 else "WEL-11.2b"))
     if storm(b, d):
-        total = _sum(found)
+        total = total_of(found)
         found.append(("card-81", half(total) - total, card_rule(81)))
     return found
 
 
-def _apart(b: War, sheet: Fight | Assault, side: int, total: int) -> int:
+def _apart(b: WarState, sheet: Fight | Assault, side: int, total: int) -> int:
     """Dice of #14 and #15 within a total; they are halved with the others."""
     apart = sheet.total(side, APART)
     if (apart and storm(b, sheet.duchy)) or sheet.has(1, HALF):
@@ -190,10 +206,10 @@ def _apart(b: War, sheet: Fight | Assault, side: int, total: int) -> int:
     return min(apart, total)
 
 
-def battle_dice(b: War, side: int) -> tuple[int, int]:
+def battle_dice(b: WarState, side: int) -> tuple[int, int]:
     """Dice rolled together, and dice rolled apart (#14). Never fewer than none (11.53a)."""
     assert b.fight is not None
-    total = _sum(dice_of(b, side))
+    total = total_of(dice_of(b, side))
     apart = _apart(b, b.fight, side, total)
     return total - apart, apart
 
@@ -201,7 +217,7 @@ def battle_dice(b: War, side: int) -> tuple[int, int]:
 # ---- sieges --------------------------------------------------------------------------------------------------------
 
 
-def besieging(b: War, power: int, leader: int, d: int, disrupted: int) -> tuple[int, int]:
+def besieging(b: WarState, power: int, leader: int, d: int, disrupted: int) -> tuple[int, int]:
     """12.31: SP and staff of the besieging army, no more than its leader commands; surplus SP stand in for the lost."""
     room = b.command[leader]
     soldiers = max(0, min(room, b.sp[power * SIZE + d] - disrupted))
@@ -210,7 +226,7 @@ def besieging(b: War, power: int, leader: int, d: int, disrupted: int) -> tuple[
     return soldiers, max(0, staff)
 
 
-def siege_dice_of(b: War) -> list[Source]:
+def siege_dice_of(b: WarState) -> list[Source]:
     """12.3b: where the dice of the besieging army come from: as in battle, without anything of the inactive ally."""
     siege = b.assault
     assert siege is not None
@@ -223,7 +239,7 @@ def siege_dice_of(b: War) -> list[Source]:
     if staff:
         found.append(("staff", staff, "WEL-12.3b"))
     if b.leader_at[siege.leader] == d:
-        _value(b, power & 1, siege.leader, found)
+        _value(b, SIDE_OF[power], siege.leader, found)
     if b.bonus(power):
         found.append(("nationality", b.bonus(power), "WEL-12.3b"))
     if b.effects:
@@ -231,45 +247,45 @@ def siege_dice_of(b: War) -> list[Source]:
     if power == BRITAIN and (b.marked or any(b.leader_mark)):
         _hearts(b, d, found)
     if siege.rows:
-        _of_rows(b, siege, 0, squares(b, power & 1), found)
+        _of_rows(b, siege, 0, squares(b, SIDE_OF[power]), found)
     excess = siege.disrupted - b.sp[power * SIZE + d]
     if excess > 0:
         found.append(("disrupted", -excess, "WEL-12.3j"))
     if siege.has(1, HALF) or storm(b, d):
-        total = _sum(found)
-        card = 27 if siege.has(1, HALF) else 81
+        total = total_of(found)
+        card = SIEGE_GUNS_STUCK if siege.has(1, HALF) else THUNDER_AND_LIGHTNING
         found.append((f"card-{card}", half(total) - total, card_rule(card)))
     return found
 
 
-def fortress_dice_of(b: War) -> list[Source]:
+def fortress_dice_of(b: WarState) -> list[Source]:
     """12.3a: the base strength, whatever hits have fallen, and no nationality bonus."""
     siege = b.assault
     assert siege is not None
     found: list[Source] = [("fortress", b.walls(siege.duchy), "WEL-12.3a")]
     if siege.rows:
-        _of_rows(b, siege, 1, squares(b, 1 - (siege.power & 1)), found)
+        _of_rows(b, siege, 1, squares(b, ENEMY_SIDE[siege.power]), found)
     if storm(b, siege.duchy):
-        total = _sum(found)
+        total = total_of(found)
         found.append(("card-81", half(total) - total, card_rule(81)))
     return found
 
 
-def siege_dice(b: War) -> tuple[int, int]:
+def siege_dice(b: WarState) -> tuple[int, int]:
     assert b.assault is not None
-    total = _sum(siege_dice_of(b))
+    total = total_of(siege_dice_of(b))
     apart = _apart(b, b.assault, 0, total)
     return total - apart, apart
 
 
-def fortress_dice(b: War) -> int:
-    return _sum(fortress_dice_of(b))
+def fortress_dice(b: WarState) -> int:
+    return total_of(fortress_dice_of(b))
 
 
 # ---- who decides for a side ----------------------------------------------------------------------------------------
 
 
-def decider(b: War, side: int, d: int) -> int:
+def decider(b: WarState, side: int, d: int) -> int:
     """9.62a: the Power with more SP in the duchy; with as many, the one whose impulse comes last."""
     first = b.sp[side * SIZE + d]
     second = b.sp[(side + 2) * SIZE + d]
@@ -281,42 +297,42 @@ def decider(b: War, side: int, d: int) -> int:
     return side if first > second else side + 2
 
 
-def in_charge(b: War, side: int, d: int) -> int:
+def in_charge(b: WarState, side: int, d: int) -> int:
     """The Power that decides for a side of the battle: its commander's, else the one with more SP."""
     if b.fight is not None and b.fight.command[side] >= 0:
         return b.fight.command[side]
     return decider(b, side, d)
 
 
-def headless(b: War, side: int, d: int) -> bool:
+def headless(b: WarState, side: int, d: int) -> bool:
     """#52: the commander of a side has fallen in this duchy, and nobody takes his place in this impulse."""
     if not b.lasting & _FELLING:
         return False
     for card, _player, target, left in b.effects:
-        if card == 52 and left == FELL + d and LEADER_POWER[target] & 1 == side:
+        if card == LEADER_WOUNDED and left == FELL + d and SIDE_OF[LEADER_POWER[target]] == side:
             return True
     return False
 
 
-def stand_in(b: War, side: int, d: int) -> int:
+def stand_in(b: WarState, side: int, d: int) -> int:
     """#32: the leader in whose place a 0-4 commands a side in a duchy, or -1."""
     if b.stand_ins:
         for card, _player, target, left in b.effects:
-            power = LEADER_POWER[target] if card == 32 else -1
-            if card == 32 and left == FELL and b.leader_at[target] == d and power & 1 == side:
+            power = LEADER_POWER[target] if card == BEFORE_I_WAS_A_MARSHAL else -1
+            if card == BEFORE_I_WAS_A_MARSHAL and left and b.leader_at[target] == d and SIDE_OF[power] == side:
                 if b.here[d] >> power & 1:
                     return target
     return -1
 
 
-def may_lead(b: War, leader: int) -> bool:
+def may_lead(b: WarState, leader: int) -> bool:
     """Whether a leader on the map may lead anybody out of his duchy or to a siege: no commander has fallen there (#52);
     where a 0-4 commands in the place of one (#32), it is he who does, as long as there is an army."""
     d = b.leader_at[leader]
     power = LEADER_POWER[leader]
-    if headless(b, power & 1, d):
+    if headless(b, SIDE_OF[power], d):
         return False
     if not b.stand_ins:
         return True
-    commands = stand_in(b, power & 1, d)
+    commands = stand_in(b, SIDE_OF[power], d)
     return (commands < 0 or commands == leader) and b.here[d] >> power & 1 == 1

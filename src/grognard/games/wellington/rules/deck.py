@@ -1,11 +1,15 @@
-"""Chapter 5: the 110 cards, printed facts only. A set of cards is an int with the bit of each card's number set."""
+"""Chapter 5: the 110 cards, printed facts only."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.engine.cardsets import bits as bits
+from grognard.engine.cardsets import members as members
+from grognard.engine.cardsets import nth as nth
+from grognard.engine.cardsets import numbers as numbers
 from grognard.games.wellington.rules.peninsula import NATIONS
-from grognard.games.wellington.rules.tables import CARD_DATA
+from grognard.games.wellington.rules.tables import CARD_DATA, TABLES
 
 _CARDS: Final[list[dict[str, Any]]] = sorted(CARD_DATA["cards"], key=lambda row: int(row["number"]))
 MOST: Final = len(_CARDS)  # cards are numbered from 1 to this
@@ -17,75 +21,11 @@ _KINDS: Final[list[list[str]]] = [[]] + [list(row["types"]) for row in _CARDS]
 CARD_NATION: Final[list[int]] = [-1] + [
     NATIONS.index(row["national_of"]) if row["national_of"] else -1 for row in _CARDS
 ]
-REMOVAL: Final[list[str]] = [""] + [str(row["removal_timing"] or "") for row in _CARDS]
-
-
-# A set is gone through by halves, because numbers of up to 60 bits are reckoned with much faster than larger ones.
-HALF: Final = 56
-LOW: Final = (1 << HALF) - 1
-
-
-def bits(numbers: list[int]) -> int:
-    found = 0
-    for number in numbers:
-        found |= 1 << number
-    return found
-
-
-_MEMBERS: Final[dict[int, list[int]]] = {}
-_REMEMBERED: Final = 20_000  # sets of cards whose members are kept at hand: the same hands are asked for over and over
-
-
-def members(cards: int) -> list[int]:
-    """The numbers in a set of cards, lowest first. The list is shared: read it, never change it."""
-    found = _MEMBERS.get(cards)
-    if found is None:
-        if len(_MEMBERS) >= _REMEMBERED:
-            _MEMBERS.clear()
-        found = _MEMBERS[cards] = _members(cards)
-    return found
-
-
-def numbers(cards: int) -> list[int]:
-    """The same in a list of its own, for documents."""
-    return members(cards)[:]
-
-
-def nth(cards: int, place: int) -> int:
-    """The card at a place of a set, counted from 0: what a draw from a pile of unknown order turns up."""
-    base = 0
-    word = cards & LOW
-    held = word.bit_count()
-    if place >= held:
-        place -= held
-        base = HALF
-        word = cards >> HALF
-    while True:
-        held = (word & 0xFFF).bit_count()
-        if place < held:
-            break
-        place -= held
-        base += 12
-        word >>= 12
-    while place:
-        word &= word - 1
-        place -= 1
-    return base + (word & -word).bit_length() - 1
-
-
-def _members(cards: int) -> list[int]:
-    found: list[int] = []
-    word = cards & LOW
-    while word:
-        low = word & -word
-        found.append(low.bit_length() - 1)
-        word ^= low
-    word = cards >> HALF
-    while word:
-        low = word & -word
-        found.append(HALF + low.bit_length() - 1)
-        word ^= low
-    return found
+# What a card is made to answer although its player's own side does it: moments (moments.NAMES), and cards.
+_OWN: Final[list[list[Any]]] = [[]] + [list(row.get("own_deeds", ())) for row in _CARDS]
+MADE_FOR: Final[list[frozenset[str]]] = [frozenset([one for one in own if isinstance(one, str)]) for own in _OWN]
+MADE_FOR_CARDS: Final[list[frozenset[int]]] = [frozenset([one for one in own if isinstance(one, int)]) for own in _OWN]
+REMOVED_AT_ONCE: Final = bits([int(row["number"]) for row in _CARDS if row["removal_timing"] == "at_once"])
 
 
 def _of_kind(kind: str) -> int:
@@ -100,4 +40,4 @@ MANDATORY: Final = _of_kind("mandatory")
 COMMON: Final = bits([n for n in range(1, MOST + 1) if CARD_NATION[n] < 0])
 NATIONAL: Final = bits([n for n in range(1, MOST + 1) if CARD_NATION[n] >= 0])
 NATIONAL_OF: Final[list[int]] = [bits([n for n in range(1, MOST + 1) if CARD_NATION[n] == i]) for i in range(3)]
-HAND_LIMIT: Final = 8
+HAND_LIMIT: Final = int(TABLES["hand"]["max_common_cards"])

@@ -1,14 +1,13 @@
-"""5: how long the effects of cards last. One function for each moment at which they end.
+"""5: the effects of cards that last: on what each lies, and how long. One function for each moment at which some end.
 
 A card with a lasting effect lies in ``b.effects`` as (card, player, target, left), laid there by ``b.lay``; cards that
-run out are put away here. What target and left mean:
+run out are put away. What target and left mean:
 
 - #9, #10 (a line of march): to the start of the next impulse of the player.
 - #3, #81 (a duchy, left: the Powers held there, as a mask): for each to the start of its next impulse. With #81 also
   the bit STORM of counting.py, to the end of the impulse. Of #3 those who have no formation there when the impulse
   ends are free.
 - #35, #90 (a duchy): pledged to another rising there (raids.py), which takes them up at once.
-- #13, #17, #102 (nothing), #59, #98, #106 (a leader), #100 (a line), #103 (a port), #93 (nothing).
 - #72, #77, #86: the Interphase ends them. #85: the card goes back into the deck, its note stays for the game, so
   ``b.effect(85)`` is to be asked and not ``b.lies``.
 - #23, #82 (a leader; a leader, or a duchy where ``left`` is counted for the player): to the end of the next impulse of
@@ -18,48 +17,101 @@ run out are put away here. What target and left mean:
   scheduled impulse (4.22f, 4.23): its pass ends none of these three.
 - #65 (the Power that must play it for 2 CP): the card itself is in that Power's hand, so ``bind`` notes it without
   taking it out of the hand; the note goes with the card, or at the end of that Power's next impulse.
-- #32 (a leader who fell to it, and in whose place a 0-4 leads until the impulse ends; left: FELL if he commanded).
-- IMPULSE_LONG: to the end of the impulse. TURN_LONG: to the end of the turn.
-- LEADER_BOUND: also when the leader is eliminated.
+- #32 (a leader who fell to it, and in whose place a 0-4 leads until the impulse ends; left: 1 if he commanded).
+- #93 lies on a port only where coastal batteries have hit a landing there.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
+from grognard.engine.cards import OVER, Effects, Lasting
+from grognard.engine.compound import parts_of
+from grognard.engine.kinds import Name, Number
+from grognard.engine.packed import Bitfield
+from grognard.engine.state import State
 from grognard.games.wellington.rules.counting import STORM
-from grognard.games.wellington.rules.deck import bits
-from grognard.games.wellington.rules.peninsula import BRITAIN, LEADER_POWER, LEADERS
-from grognard.games.wellington.rules.war import LASTING_BIT, OUT, REGROUP, Effect, War, lasting_bits
-from grognard.games.wellington.rules.windows import put_away
+from grognard.games.wellington.rules.kinds import DUCHIES, FLAG, KINDS, POWER_SET
+from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY, LEADER_POWER, LEADERS
+from grognard.games.wellington.rules.sheets import FELL, STAFF_FELL
+from grognard.games.wellington.rules.state import BOOK, OUT, REGROUP, Effect, lasting_bits
+from grognard.games.wellington.rules.titles import (
+    BRAVEST_OF_THE_BRAVE,
+    DRAGOONS,
+    HUMBUGGED,
+    ITALIAN_ADVENTURE,
+    LIGHT_DIVISION,
+    MUD,
+    PALACE_INTRIGUE,
+    SCUM_OF_THE_EARTH,
+)
+from grognard.games.wellington.rules.war import WarState
 
-IMPULSE_LONG: Final = bits([1, 32, 35, 41, 45, 52, 66, 67, 90, 93, 97, 100, 103])
-TURN_LONG: Final = bits([13, 17, 98, 102, 106])
-BLOCKS: Final = bits([9, 10])
-HOLDING: Final = bits([3, 81])
-MUD: Final = 3
-GRENADIER: Final = 32
-THUNDER: Final = 81
-HUMBUGGED: Final = 23
-SCUM: Final = 82
-INSULTED: Final = 22
-ITALIAN_ADVENTURE: Final = 26
-ROYALISTS: Final = 39
-INTRIGUE: Final = 65
-COUNTED: Final = bits([HUMBUGGED, SCUM, INTRIGUE])
-COUNTED_SCHEDULED: Final = bits([INSULTED, ITALIAN_ADVENTURE])
-_LEADER_BOUND: Final = lasting_bits([23, 59, 98, 106])
-REMOVED_WHEN_OVER: Final = bits([17, 26, 39])
+# Moments at which effects may end, as far as several are one.
+BEGINS: Final = 1 << 0  # a Power begins an impulse
+ENDS: Final = 1 << 1  # it ends one
+OUTERMOST: Final = 1 << 2  # which was not inside another's (#34): what lasts for the impulse is over
+SCHEDULED: Final = 1 << 3  # and was one of its own
+TURN: Final = 1 << 4  # the turn ends
+MOURNING: Final = 1 << 5  # a leader was eliminated
+
+_LEADER_BOUND: Final = lasting_bits([HUMBUGGED, BRAVEST_OF_THE_BRAVE, LIGHT_DIVISION, DRAGOONS])
 
 
-def impulses_until(b: War, power: int, scheduled: bool = False) -> int:
+@final
+class Block(Lasting):
+    """To the start of the next impulse of its player."""
+
+    def left_after(self, b: WarState, effect: Effect, moment: int, power: int) -> int:
+        return OVER if moment & BEGINS and effect[1] == power else effect[3]
+
+
+@final
+class Hold(Lasting):
+    """Powers are held in a duchy, each to the start of its next impulse."""
+
+    def left_after(self, b: WarState, effect: Effect, moment: int, power: int) -> int:
+        card, _player, target, left = effect
+        if moment & BEGINS:
+            left &= ~(1 << power)
+        elif moment & OUTERMOST:
+            left &= b.here[target] if card == MUD else ~STORM
+        else:
+            return left
+        return left or OVER
+
+
+@final
+class Royalists(Lasting):
+    """Until each of some Powers has completed a scheduled impulse."""
+
+    def left_after(self, b: WarState, effect: Effect, moment: int, power: int) -> int:
+        left = effect[3]
+        if not moment & ENDS:
+            return left
+        if moment & SCHEDULED:
+            left &= ~(1 << power)
+        return left or OVER
+
+
+@final
+class OnLeader(Lasting):
+    """Also until the leader on whom it lies is eliminated."""
+
+    def left_after(self, b: WarState, effect: Effect, moment: int, power: int) -> int:
+        if moment & MOURNING:
+            return OVER if effect[2] >= 0 and b.leader_at[effect[2]] == OUT else effect[3]
+        return OVER if self.until & moment else effect[3]
+
+
+def impulses_until(b: WarState, power: int, scheduled: bool = False) -> int:
     """``left`` for a card that lasts to the end of a Power's next (scheduled) impulse: two where it is under way."""
     if b.active != power:
         return 1
     return 2 if not scheduled or scheduled_now(b, power) else 1
 
 
-def scheduled_now(b: War, power: int) -> bool:
+def scheduled_now(b: WarState, power: int) -> bool:
     """Whether a scheduled impulse of a Power is under way; where no impulse is, the marker tells. A Power without cards
     has none (4.23)."""
     found = b.marker == power
@@ -69,99 +121,116 @@ def scheduled_now(b: War, power: int) -> bool:
     return found
 
 
-def bind(b: War, card: int, player: int, victim: int) -> None:
+def bind(b: WarState, card: int, player: int, victim: int) -> None:
     """#65: a card in the victim's hand that it must play for points in its next impulse."""
     b.effects = (*b.effects, (card, player, victim, 1))
 
 
-def bound_card(b: War, power: int, scheduled: bool) -> int:
+def bound_card(b: WarState, power: int, scheduled: bool) -> int:
     """The card that a Power must use as its play in the impulse it begins: #65 in its hand, #26 by the map; or 0."""
     for card, _player, target, left in b.effects:
         if target != power or left != 1:
             continue
-        if card == INTRIGUE and b.hand[power] >> card & 1:
+        if card == PALACE_INTRIGUE and b.hand[power] >> card & 1:
             return card
         if card == ITALIAN_ADVENTURE and power == BRITAIN and scheduled:
             return card
     return 0
 
 
-def _keep(b: War, kept: list[Effect]) -> None:
-    """Only these effects go on; the cards of the others are put away."""
-    if len(kept) == len(b.effects):
-        if kept != list(b.effects):
-            b.effects = tuple(kept)
-        return
-    still = bits([effect[0] for effect in kept])
-    over = [effect[0] for effect in b.effects if not still >> effect[0] & 1]
-    b.effects = tuple(kept)
-    for card in over:
-        if b.in_play >> card & 1:
-            b.note("event-effect-over", card)
-            put_away(b, card, bool(REMOVED_WHEN_OVER >> card & 1))
-    b.weigh()
-
-
 def victim_of(effect: Effect) -> int:
     """The Power whose impulses an effect counts."""
     card, player, target, _left = effect
-    if card == HUMBUGGED or card == SCUM:
+    if card == HUMBUGGED or card == SCUM_OF_THE_EARTH:
         return LEADER_POWER[target] if 0 <= target < LEADERS else player
     return target
 
 
-def start_of_impulse(b: War, power: int) -> None:
-    if not b.effects:
-        return
-    kept: list[Effect] = []
-    for effect in b.effects:
-        if BLOCKS >> effect[0] & 1 and effect[1] == power:
-            continue
-        if HOLDING >> effect[0] & 1:
-            card, player, target, left = effect
-            left &= ~(1 << power)
-            if left:
-                kept.append((card, player, target, left))
-            continue
-        kept.append(effect)
-    _keep(b, kept)
+@final
+class Counted(Lasting):
+    """For so many ends of the victim's impulses, or (``until`` is SCHEDULED) of its scheduled ones."""
+
+    def left_after(self, b: WarState, effect: Effect, moment: int, power: int) -> int:
+        card, _player, target, left = effect
+        if card == HUMBUGGED and moment & MOURNING:
+            return OVER if target >= 0 and b.leader_at[target] == OUT else left
+        if moment & ENDS and self.until & moment and victim_of(effect) == power:
+            return left - 1 if left > 1 else OVER
+        return left
 
 
-def end_of_impulse(b: War, power: int, scheduled: bool, inner: bool = False) -> None:
+@final
+class StandIn(Lasting):
+    """To the end of the impulse; then the 0-4 goes."""
+
+    def left_after(self, b: WarState, effect: Effect, moment: int, power: int) -> int:
+        if not moment & OUTERMOST:
+            return effect[3]
+        relieve(b, effect[2])
+        return OVER
+
+
+@final
+class Wound(Bitfield):
+    """#52: in which way a leader is of less use to the end of the impulse, or the duchy in which he fell commanding."""
+
+    def __init__(self) -> None:
+        super().__init__((("wound", Name("wound", WOUNDS, none=False)), ("fell_in", DUCHIES)))
+
+    def encode(self, state: State, value: Any) -> Any:
+        return {"fell_in": DUCHY[value - FELL]} if value >= FELL else {"wound": WOUNDS[min(value, STAFF_FELL_WORD)]}
+
+    def decode(self, state: State, value: Any) -> Any:
+        wound, fell_in = parts_of(state, value, self.parts)
+        if fell_in >= 0:
+            return FELL + int(fell_in)
+        return STAFF_FELL if wound == STAFF_FELL_WORD else max(0, wound)
+
+
+WOUNDS: Final[list[str]] = ["no_battle_value", "one_die_fewer", "fell"]
+STAFF_FELL_WORD: Final = WOUNDS.index("fell")
+# What is told of ``left``.
+_HELD: Final = Bitfield((("powers", POWER_SET),), some=True)
+_HELD_IN_A_STORM: Final = Bitfield((("powers", POWER_SET), ("storm", FLAG)), some=True)
+_IMPULSES: Final = Bitfield((("impulses", Number(1, 2)),))
+_COMMANDED: Final = Bitfield((("commanded", FLAG),))
+_HITS: Final = Bitfield((("fives", Number(0, 15)), ("sixes", Number(0, 15))))
+
+BOOK.lasts([1, 41, 45, 67], Lasting("", OUTERMOST, word="impulse"))
+BOOK.lasts([97], Lasting("", OUTERMOST, elsewhere=True, word="impulse"))  # the card itself is in a hand, as #65 is
+BOOK.lasts([35, 90, 103], Lasting("duchy", OUTERMOST, word="impulse"))
+BOOK.lasts([93], Lasting("duchy", OUTERMOST, left=_HITS, anywhere=True, word="impulse"))
+BOOK.lasts([52], Lasting("leader", OUTERMOST, left=Wound(), word="impulse"))
+BOOK.lasts([66], Lasting("leader", OUTERMOST, word="impulse"))
+BOOK.lasts([100], Lasting("line", OUTERMOST, word="impulse"))
+BOOK.lasts([32], StandIn("leader", left=_COMMANDED, word="impulse"))
+BOOK.lasts([13, 102], Lasting("", TURN, word="turn"))
+BOOK.lasts([17], Lasting("", TURN, removed=True, word="turn"))
+BOOK.lasts([98, 106], OnLeader("leader", TURN, word="turn"))
+BOOK.lasts([59], OnLeader("leader", word="leader"))
+BOOK.lasts([9, 10], Block("line", word="next-own"))
+BOOK.lasts([3], Hold("duchy", left=_HELD, word="held"))
+BOOK.lasts([81], Hold("duchy", left=_HELD_IN_A_STORM, word="held"))
+BOOK.lasts([23, 82], Counted("leader", ENDS, left=_IMPULSES, word="next-impulse"))
+BOOK.lasts([65], Counted("power", ENDS, left=_IMPULSES, elsewhere=True, word="next-impulse"))
+BOOK.lasts([22], Counted("power", SCHEDULED, left=_IMPULSES, word="next-scheduled"))
+BOOK.lasts([26], Counted("power", SCHEDULED, removed=True, left=_IMPULSES, word="next-scheduled"))
+BOOK.lasts([39], Royalists(removed=True, left=_HELD, word="next-scheduled"))
+BOOK.lasts([72, 77, 86], Lasting(word="interphase"))
+BOOK.lasts([85], Lasting(word="war"))
+EFFECTS: Final = Effects(BOOK, KINDS)
+
+
+def start_of_impulse(b: WarState, power: int) -> None:
+    b.pass_moment(BEGINS, power)
+
+
+def end_of_impulse(b: WarState, power: int, scheduled: bool, inner: bool = False) -> None:
     """``inner``: an impulse inside another's (#34), so what lasts for the impulse lasts on."""
-    if not b.effects:
-        return
-    kept: list[Effect] = []
-    for effect in b.effects:
-        card, player, target, left = effect
-        if IMPULSE_LONG >> card & 1:
-            if inner:
-                kept.append(effect)
-            elif card == GRENADIER:
-                relieve(b, target)
-            continue
-        if card == MUD and not inner:
-            left &= b.here[target]
-            if not left:
-                continue
-        if card == THUNDER and not inner:
-            left &= ~STORM
-            if not left:
-                continue
-        if card == ROYALISTS:
-            if scheduled:
-                left &= ~(1 << power)
-            if not left:
-                continue
-        elif (COUNTED >> card & 1 or (COUNTED_SCHEDULED >> card & 1 and scheduled)) and victim_of(effect) == power:
-            left -= 1
-            if left <= 0:
-                continue
-        kept.append((card, player, target, left))
-    _keep(b, kept)
+    b.pass_moment(ENDS | (SCHEDULED if scheduled else 0) | (0 if inner else OUTERMOST), power)
 
 
-def relieve(b: War, leader: int) -> None:
+def relieve(b: WarState, leader: int) -> None:
     """#32: the 0-4 who stood in for a leader goes; he himself is in the Regroup Box."""
     b.leader_at[leader] = REGROUP
     b.leader_mark[leader] = 0
@@ -169,26 +238,20 @@ def relieve(b: War, leader: int) -> None:
         del b.chief[place]
 
 
-def end_of_turn(b: War) -> None:
+def end_of_turn(b: WarState) -> None:
     """National cards go to their Reserve, the others to the discards or out of play."""
-    _keep(b, [effect for effect in b.effects if not TURN_LONG >> effect[0] & 1])
+    b.pass_moment(TURN)
 
 
-def _mourned(b: War, effect: Effect) -> bool:
-    return LASTING_BIT[effect[0]] & _LEADER_BOUND != 0 and effect[2] >= 0 and b.leader_at[effect[2]] == OUT
-
-
-def mourn(b: War) -> None:
+def mourn(b: WarState) -> None:
     """Cards that lie on a leader go when he is eliminated."""
     if b.lasting & _LEADER_BOUND:
-        over = [effect for effect in b.effects if _mourned(b, effect)]
-        if over:
-            _keep(b, [effect for effect in b.effects if effect not in over])
+        b.pass_moment(MOURNING)
 
 
-def light_division(b: War) -> int:
+def light_division(b: WarState) -> int:
     """#98: the leader who has a CP of his own in each British impulse, or -1."""
-    effect = b.effect(98)
+    effect = b.effect(LIGHT_DIVISION)
     if effect is None or b.leader_at[effect[2]] < 0 or b.stand_ins >> effect[2] & 1:
         return -1
     return effect[2]

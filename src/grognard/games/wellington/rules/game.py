@@ -5,90 +5,81 @@ from __future__ import annotations
 import random
 from typing import Any, Final, final
 
+from grognard.engine import cards
+from grognard.engine.book import Book, chapters, events_of, procedures_of
+from grognard.engine.cards import CardState
 from grognard.engine.errors import Reason
-from grognard.engine.game import Game, Option, Scenario
-from grognard.engine.state import Note, State
-from grognard.games.wellington.rules import codec, concern, positions, reasons, verbs, view
-from grognard.games.wellington.rules.chapters import PROMPTS
+from grognard.engine.game import Option, Scenario, Sight
+from grognard.engine.state import State
+from grognard.games.wellington.rules import reasons
+from grognard.games.wellington.rules.columns import COLUMNS
+from grognard.games.wellington.rules.concern import AskedInWindows
+from grognard.games.wellington.rules.deck import COMMON, NATIONAL_OF
 from grognard.games.wellington.rules.imagine import imagine
-from grognard.games.wellington.rules.sides import SCENARIOS, start
-from grognard.games.wellington.rules.war import War
-from grognard.games.wellington.rules.windows import PASS
+from grognard.games.wellington.rules.misfits import misfits
+from grognard.games.wellington.rules.peninsula import BRITAIN
+from grognard.games.wellington.rules.reasons_form import Wish
+from grognard.games.wellington.rules.setup import removed_from, set_up
+from grognard.games.wellington.rules.sides import SCENARIOS, blank
+from grognard.games.wellington.rules.turns import Campaign
+from grognard.games.wellington.rules.verbs import KINDS, VERBS
+from grognard.games.wellington.rules.view import WarSight
+from grognard.games.wellington.rules.war import WarState
 
-OPTIONS: Final[tuple[Option, ...]] = (Option("windows", "instant", ("instant", "pause"), "WEL-5.2c"),)
+OPTIONS: Final = {"windows": Option("windows", "instant", ("instant", "pause"), "WEL-5.2c")}
+_CHAPTERS: Final = chapters("grognard.games.wellington.rules")
+BOOK: Final = Book(KINDS, VERBS, procedures_of([cards, *_CHAPTERS]), events_of(_CHAPTERS), "Campaign")
 
 
 @final
-class Wellington(Game):
+class Wellington(AskedInWindows):
     def __init__(self) -> None:
-        super().__init__(
-            "wellington",
-            "Wellington",
-            "1",
-            {name: Scenario(name, title, seats, rule) for name, (title, seats, rule) in SCENARIOS.items()},
-            {option.name: option for option in OPTIONS},
-        )
+        scenarios = {name: Scenario(name, title, seats, rule) for name, (title, seats, rule) in SCENARIOS.items()}
+        super().__init__("wellington", "Wellington", "2", scenarios, OPTIONS, BOOK, COLUMNS)
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:
-        return start(scenario, options)
+        b = set_up(scenario, options)
+        b.stack.append(Campaign())
+        return b
 
-    def render(self, state: State, code: int) -> dict[str, Any]:
-        return verbs.render(code)
+    def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, int]) -> Reason | None:
+        assert isinstance(state, WarState)
+        return reasons.wrong_question(state, seat, Wish(verb, parts))
 
-    def render_all(self, state: State, codes: list[int]) -> list[dict[str, Any]]:
-        return verbs.render_all(codes)
+    def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, int]) -> Reason | None:
+        assert isinstance(state, WarState)
+        return reasons.against_the_rules(state, seat, Wish(verb, parts))
 
-    def parse(self, state: State, action: dict[str, Any]) -> int:
-        return verbs.parse(action)
+    def sight(self, seat: int) -> Sight:
+        return WarSight(self, seat)
 
-    def explain(self, state: State, seat: int, action: dict[str, Any]) -> Reason:
-        assert isinstance(state, War)
-        return reasons.explain(state, seat, action)
+    def laid_out(self, scenario: str, options: dict[str, Any]) -> State:
+        """An empty map; the Power at the marker is about to have its impulse."""
+        b = blank(scenario, options)
+        b.round = 1
+        due = Campaign()
+        due.step = "schedule"
+        b.stack.append(due)
+        return b
 
-    def event(self, state: State, note: Note) -> dict[str, Any]:
-        return codec.event(note)
+    def homes(self, state: CardState) -> list[tuple[int, str, int]]:
+        """What the scenario begins without is removed, National cards are in their Reserve or have been played, all
+        others in the deck or discarded."""
+        assert isinstance(state, WarState)
+        national = [(cards, pile, i) for i, cards in enumerate(NATIONAL_OF) for pile in ("reserve", "played")]
+        removed = removed_from(state.scenario)
+        return [(removed, "removed", -1), *national, (COMMON, "deck", -1), (COMMON, "discards", -1)]
 
-    def prompt(self, state: State, seat: int) -> tuple[str, dict[str, Any], tuple[str, ...]]:
-        assert isinstance(state, War)
-        top = state.stack[-1]
-        message, fields = PROMPTS[(type(top).__name__, top.step)]
-        kinds = dict(top.FIELDS)
-        args = {field: codec.encode(kinds[field], getattr(top, field)) for field in fields}
-        return message, args, top.RULES.get(top.step, ())
-
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, War)
-        return view.view(state, seat)
-
-    def hides(self, state: State, seat: int) -> bool:
-        assert isinstance(state, War)
-        return view.hides(state, seat)
-
-    def windows(self, state: State) -> int:
-        assert isinstance(state, War)
-        return state.windows if state.rules.options["windows"] == "pause" else 0
-
-    def passing(self, state: State, seat: int) -> dict[str, Any] | None:
-        assert isinstance(state, War)
-        return verbs.render(PASS) if concern.window(state, seat) is not None else None
-
-    def responses(self, state: State, seat: int) -> list[str]:
-        assert isinstance(state, War)
-        return concern.responses(state, seat)
-
-    def concerned(self, state: State, seat: int) -> bool:
-        assert isinstance(state, War)
-        return concern.concerned(state, seat)
-
-    def position(self, state: State) -> dict[str, Any]:
-        assert isinstance(state, War)
-        return positions.write(state)
-
-    def from_position(self, position: dict[str, Any]) -> State:
-        return positions.read(position)
+    def complete(self, state: State, position: dict[str, Any], faults: list[str]) -> None:
+        assert isinstance(state, WarState)
+        state.marker = max(state.marker, BRITAIN)
+        faults.extend(misfits(state))
+        super().complete(state, position, faults)
+        if not faults:
+            state.weigh()
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
-        return imagine(view, rng)
+        return imagine(self, view, rng)
 
 
 GAME: Final = Wellington()

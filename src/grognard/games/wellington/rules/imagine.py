@@ -3,81 +3,45 @@
 from __future__ import annotations
 
 import random
-from typing import Any, Final
+from typing import Any
 
-from grognard.games.wellington.rules.chapters import PROCEDURES
+from grognard.engine.cardgame import CardGame
 from grognard.games.wellington.rules.deck import CARD_NATION, COMMON, NATIONAL, members
 from grognard.games.wellington.rules.peninsula import NATION, NATIONS, POWERS
-from grognard.games.wellington.rules.positions import read
-from grognard.games.wellington.rules.verbs import part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import RULES, Play
 
-_SHARED: Final = (
-    "scenario", "options", "year", "round", "marker", "active", "last_active", "owners", "soldiers", "marked",
-    "leaders", "regroup", "commanders", "flags", "hasty_fort", "resources", "debt", "unmet", "effects", "impulse",
-    "windows", "fight", "siege", "verdicts",
-)  # fmt: skip
-_EMPTY: Final[dict[str, Any]] = {
-    "cards": [],
-    "hands": [[], [], [], []],
-    "card_list": [],
-    "own_card": None,
-    "numbers": [],
-    "targets": [],
-}
 
-
-def imagine(view: dict[str, Any], rng: random.Random) -> War:
-    """A whole state that would give this view. Only for play from the view on, never for the record."""
-    position = {key: view[key] for key in _SHARED}
-    position["cards"] = _cards(view["cards"], view["under_way"], rng)
-    position["stack"] = [_procedure(document) for document in view["under_way"]]
-    if view["result"] is not None:
-        position["result"] = view["result"]
-    b = read(position, guessed=True)
+def imagine(game: CardGame, view: dict[str, Any], rng: random.Random) -> WarState:
+    """A whole state that would give this view."""
+    b = game.imagined(view, _cards(view["cards"], view["under_way"], rng))
+    assert isinstance(b, WarState)
     for document, procedure in zip(view["under_way"], b.stack, strict=True):
         if isinstance(procedure, Play) and document["targets"] is None:
             _guess_aims(b, procedure, rng)
     return b
 
 
-def _guess_aims(b: War, play: Play, rng: random.Random) -> None:
+def _guess_aims(b: WarState, play: Play, rng: random.Random) -> None:
     """Whom or what another's card is aimed at, where only its player knows: anything it could be aimed at."""
     aims = RULES[play.card].targets(b, play)
     if aims:
-        play.targets = (part_of(rng.choice(aims)),)
+        play.targets = (VERBS.part_of(rng.choice(aims)),)
     elif play.stage:
-        play.targets = (rng.choice([power for power in range(4) if power != play.power]),)
-
-
-def _procedure(document: dict[str, Any]) -> dict[str, Any]:
-    """What a view leaves out of a procedure is taken to be empty."""
-    kinds = dict(PROCEDURES[document["procedure"]].FIELDS)
-    filled = dict(document)
-    for name, value in document.items():
-        if value is None and kinds.get(name) in _EMPTY:
-            filled[name] = _EMPTY[kinds[name]]
-    return filled
+        play.targets = (rng.choice([power for power in range(len(POWERS)) if power != play.power]),)
 
 
 def _cards(shown: dict[str, Any], under_way: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
     reserve: dict[str, list[int]] = shown.get("reserve", {})
     played: dict[str, list[int]] = dict(shown.get("played", {}))
-    known = set(shown["removed"]) | set(shown["resolving"]) | set(shown["in_play"])
-    for cards in [*played.values(), *reserve.values()]:
-        known |= set(cards)
-    hands: dict[str, list[int]] = {}
-    for power, hand in shown["hands"].items():
-        if "cards" in hand:
-            hands[power] = hand["cards"]
-            known |= set(hand["cards"])
+    hands: dict[str, list[int]] = {power: hand["cards"] for power, hand in shown["hands"].items() if "cards" in hand}
+    seen, top = _looked_at(under_way)
+    faces_up = [shown["removed"], shown["resolving"], shown["in_play"], top]
+    known = {n for pile in [*faces_up, *played.values(), *reserve.values(), *hands.values()] for n in pile}
     last = shown["last_discard"]
     discards = [last] if last is not None and last not in known and COMMON >> last & 1 else []
-    known |= set(discards)
-    seen, top = _looked_at(under_way)
-    for cards in [*seen.values(), top]:
-        known |= set(cards)
+    known |= {*discards, *[n for cards in seen.values() for n in cards]}
     common = [n for n in members(COMMON) if n not in known]
     national = [[n for n in members(NATIONAL) if n not in known and CARD_NATION[n] == i] for i in range(len(NATIONS))]
     rng.shuffle(common)

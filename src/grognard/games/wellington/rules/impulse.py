@@ -6,13 +6,13 @@ says who could have it. See also plays.py (``grant``, ``PlayAtOnce``) and spendi
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Question
 from grognard.games.wellington.rules import building, effects, hands, moments
 from grognard.games.wellington.rules.contact import Halt
 from grognard.games.wellington.rules.deck import IS_PLUS, members
-from grognard.games.wellington.rules.peninsula import BRITAIN, LEADERS, NOBODY, SIZE
+from grognard.games.wellington.rules.peninsula import BRITAIN, LEADERS, NOBODY, SIDE_OF, SIZE
 from grognard.games.wellington.rules.plays import (
     FOR_POINTS,
     PLAY,
@@ -27,18 +27,19 @@ from grognard.games.wellington.rules.plays import (
 from grognard.games.wellington.rules.removal import Eliminate, on_map, settle
 from grognard.games.wellington.rules.siege import Siege, can_besiege
 from grognard.games.wellington.rules.spending import DONE, Spending
-from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, code, parts_of
+from grognard.games.wellington.rules.titles import PALACE_INTRIGUE
+from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
 from grognard.games.wellington.rules.victory import Ending, due
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import open_window
 
-END: Final = code("end")
-RESOURCE: Final = code("resource")
-_SIEGE: Final[list[list[int]]] = [[code("siege", leader, d) for d in range(SIZE)] for leader in range(LEADERS)]
+END: Final = VERBS.code("end")
+RESOURCE: Final = VERBS.code("resource")
+_SIEGE: Final[list[list[int]]] = [[VERBS.code("siege", leader, d) for d in range(SIZE)] for leader in range(LEADERS)]
 _SIEGE_VERB: Final = VERB["siege"]
 
 
-def may_take(b: War, power: int, coming: int = NOBODY) -> bool:
+def may_take(b: WarState, power: int, coming: int = NOBODY) -> bool:
     """#34: an impulse out of the order must not give a Power two running: not while it has one, nor, between two
     impulses, right after its own or right before it (``coming``: the Power about to begin)."""
     if b.active != NOBODY:
@@ -69,7 +70,41 @@ class Impulse(Spending):
         ("kept_sieges", "duchies"),
         ("kept_fights", "duchies"),
     )
-    RULES = {"act": ("WEL-4.2b", "WEL-5.5a", "WEL-5.6a")}
+    QUESTIONS = {
+        "act": Question(
+            "ask-impulse",
+            "power",
+            (
+                "siege",
+                "resource",
+                "play",
+                "march",
+                "detach",
+                "flag",
+                "build",
+                "build_leader",
+                "regroup",
+                "regroup_leader",
+                "sail",
+                "end",
+                "done",
+            ),
+            ("power",),
+            ("WEL-4.2b", "WEL-5.5a", "WEL-5.6a"),
+        ),
+    }
+    CALLS = {
+        "open": ("Window",),
+        "go_on": ("Ending", "Eliminate"),
+        "spent": ("Siege", "Draw", "March", "Convoy"),
+        "played": ("Window", "Play"),
+        "carry_out": ("Window",),
+        "sally": ("Contact",),
+        "halted": ("Halt",),
+        "close": ("Window",),
+        "over": ("Ending",),
+    }
+    NEEDS = {"always": ("power",), "played": ("card",), "carry_out": ("duchy", "doing")}
 
     def __init__(self, power: int = NOBODY, scheduled: int = 1, points: int = 0) -> None:
         super().__init__(power)
@@ -85,9 +120,13 @@ class Impulse(Spending):
         self.kept_sieges: tuple[int, ...] = ()
         self.kept_fights: tuple[int, ...] = ()
 
+    def misfits(self, b: WarState, told: dict[str, Any]) -> list[str]:
+        paid = self.step == "carry_out" and "what" not in told
+        return ["what: the leader, the soldiers or the flag that was paid for"] if paid else []
+
     # ---- beginning -------------------------------------------------------------------------------------------------
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         effects.start_of_impulse(b, self.power)
         self.cardless(b)
         self.bound = effects.bound_card(b, self.power, bool(self.scheduled))
@@ -97,12 +136,12 @@ class Impulse(Spending):
             return self.over(b)
         return open_window(b, "open", moments.IMPULSE, self.power)
 
-    def cardless(self, b: War) -> None:
+    def cardless(self, b: WarState) -> None:
         """4.22f, 4.23: a Power without cards has no scheduled impulse, whatever it does while it passes."""
         if not b.hand[self.power]:
             self.scheduled = 0
 
-    def open(self, b: War) -> int:
+    def open(self, b: WarState) -> int:
         self.outer = b.active
         self.kept = (b.cp, b.free_cp, b.plus_used, b.cards_used, b.grants, b.convoys)
         self.kept_sieges = b.assaulted
@@ -122,15 +161,15 @@ class Impulse(Spending):
 
     # ---- actions ---------------------------------------------------------------------------------------------------
 
-    def spent(self, b: War) -> int:
+    def spent(self, b: WarState) -> int:
         """After every action: 18.1, what is owed, then the next."""
         effects.mourn(b)
         if due(b):
             return b.call(Ending(), "go_on")
         return self.go_on(b)
 
-    def go_on(self, b: War) -> int:
-        if self.bound == effects.INTRIGUE and not b.hand[self.power] >> self.bound & 1:
+    def go_on(self, b: WarState) -> int:
+        if self.bound == PALACE_INTRIGUE and not b.hand[self.power] >> self.bound & 1:
             self.bound = 0  # lost before it could be played
         if b.debt[self.power]:
             owed = min(b.debt[self.power], on_map(b, self.power))
@@ -141,17 +180,17 @@ class Impulse(Spending):
             settle(b, self.power)
         return b.ask(b.owner[self.power], "act")
 
-    def sieges(self, b: War) -> list[int]:
+    def sieges(self, b: WarState) -> list[int]:
         return [_SIEGE[leader][d] for leader, d in can_besiege(b, self.power)]
 
-    def may_spend_resource(self, b: War) -> bool:
+    def may_spend_resource(self, b: WarState) -> bool:
         """15.2: like a "+" card; not at eight cards. After his card he may still draw one, but not play it (15.2f)."""
         power = self.power
         if not b.resources[power] or (b.active == power and b.plus_used) or hands.full(b, power):
             return False
         return bool(b.deck or b.discard)
 
-    def plays(self, b: War) -> list[int]:
+    def plays(self, b: WarState) -> list[int]:
         """5.6, 5.8: the cards that may be played now."""
         found: list[int] = []
         power = self.power
@@ -171,7 +210,7 @@ class Impulse(Spending):
                     found.append(action)
         return found
 
-    def act_options(self, b: War, seat: int) -> list[int]:
+    def act_options(self, b: WarState, seat: int) -> list[int]:
         plays = self.plays(b)
         if self.entered:
             # 6.3d: more pieces may come in, out of another card too, before the battle.
@@ -187,15 +226,15 @@ class Impulse(Spending):
             found.append(END)
         return found
 
-    def act(self, b: War) -> int:
+    def act(self, b: WarState) -> int:
         verb = b.choice & VERB_MASK
         if b.choice == END:
-            return b.call(Halt(self.power & 1), "halted")
+            return b.call(Halt(SIDE_OF[self.power]), "halted")
         if b.choice == DONE:
             return self.sally(b)
         self.passing = 0
         if verb == _SIEGE_VERB:
-            leader, d = parts_of(b.choice)
+            leader, d = VERBS.parts_of(b.choice)
             return b.call(Siege(d, leader), "spent")
         if b.choice == RESOURCE:
             b.resources[self.power] -= 1
@@ -203,22 +242,22 @@ class Impulse(Spending):
             b.note("event-spends-resource", self.power, b.resources[self.power])
             return b.call(hands.Draw(self.power, 1), "spent")
         if verb == PLAY:
-            self.card, self.use = parts_of(b.choice)
+            self.card, self.use = VERBS.parts_of(b.choice)
             if self.card == self.bound:
                 self.bound = 0
             return start_play(b, self.power, self.card, self.use, "played")
         return self.spend(b)
 
-    def played(self, b: War) -> int:
+    def played(self, b: WarState) -> int:
         gain(b, self.power, self.card, self.use)
         return self.spent(b)
 
     # ---- the end ---------------------------------------------------------------------------------------------------
 
-    def halted(self, b: War) -> int:
+    def halted(self, b: WarState) -> int:
         return open_window(b, "close", moments.IMPULSE_END, self.power)
 
-    def close(self, b: War) -> int:
+    def close(self, b: WarState) -> int:
         """4.2d: what is left of the CP is lost, the markers come off."""
         inner = self.outer != NOBODY
         b.clear_marks(self.power if inner else NOBODY)
@@ -233,34 +272,13 @@ class Impulse(Spending):
             return b.call(Ending(), "over")
         return self.over(b)
 
-    def over(self, b: War) -> int:
+    def over(self, b: WarState) -> int:
         effects.end_of_impulse(b, self.power, bool(self.scheduled), self.outer != NOBODY)
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Impulse,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-impulse": (("power", "power"), ("scheduled", "flag"), ("points", "number")),
     "event-impulse-over": (("power", "power"),),
     "event-passes": (("power", "power"),),
-    "event-effect-over": (("card", "card"),),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Impulse", "act"): ("ask-impulse", ("power",)),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Impulse": {"act": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Impulse": {
-        "open": ("Window",),
-        "go_on": ("Ending", "Eliminate"),
-        "spent": ("Siege", "Draw", "March", "Convoy"),
-        "played": ("Window", "Play"),
-        "carry_out": ("Window",),
-        "sally": ("Contact",),
-        "halted": ("Halt",),
-        "close": ("Window",),
-        "over": ("Ending",),
-    },
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.counting import headless, may_lead
 from grognard.games.wellington.rules.muster import (
-    MUSTER_ASKS,
     MUSTER_FIELDS,
     Muster,
     leaders_in,
@@ -17,7 +16,9 @@ from grognard.games.wellington.rules.muster import (
     one_sp,
 )
 from grognard.games.wellington.rules.peninsula import (
+    ENEMIES_OF,
     FRENCH,
+    FRIENDS_OF,
     LEADER_POWER,
     LEADERS_OF,
     LINE_FROM,
@@ -26,9 +27,11 @@ from grognard.games.wellington.rules.peninsula import (
     NOBODY,
     OPEN,
     PASS,
+    POWER_COUNT,
     RIVER,
     ROUGH,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
     line_between,
 )
@@ -43,18 +46,22 @@ from grognard.games.wellington.rules.roads import (
     off_the_walls,
     stuck,
 )
-from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, code, parts_of, verb_of
-from grognard.games.wellington.rules.war import FOUGHT, STRAGGLING, War
+from grognard.games.wellington.rules.state import FOUGHT, PLACE, STRAGGLING
+from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.titles import ALL_THE_EMPERORS_HORSES, SCUM_OF_THE_EARTH
+from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, STOOD_DOWN, open_window
 
-NEEDED: Final = 9  # 10.4, 10.7
+NEEDED: Final = int(TABLES["interception"]["success_at_least"])  # 10.4
+NEEDED_TO_EVADE: Final = int(TABLES["evasion"]["success_at_least"])  # 10.7
 # What an attempt to intercept or to evade hands back.
 FAILED: Final = 0
 SUCCEEDED: Final = 1
 CALLED_OFF: Final = 2  # cancelled, or not to be made any more, before or after the roll: no failure
 LEADERLESS: Final = 3  # the same of an evasion whose leader fell after the roll
 _INTERCEPT: Final = VERB["intercept"]
-_ORIGIN: Final = VERB_BITS + 4
+_ORIGIN: Final = VERBS.shift("intercept", 1)
 NO_WAY: Final = -2
 DIRECT: Final = -1
 VIRTUAL_COMMAND: Final = 4  # of the leader that cards lend to soldiers without one (10.3b)
@@ -68,7 +75,7 @@ WITHIN_TWO: Final[list[list[int]]] = [
 LEADERS_ON: Final[list[list[int]]] = [LEADERS_OF[0] + LEADERS_OF[2], LEADERS_OF[1] + LEADERS_OF[3]]
 
 
-def passable(b: War, power: int, origin: int, duchy: int) -> bool:
+def passable(b: WarState, power: int, origin: int, duchy: int) -> bool:
     """10.3d, 12.4a: over a line of march that is no river and is not blocked (#9), and not past an enemy fortress."""
     line = line_between(origin, duchy)
     if line < 0 or kind_of(b, power, line) == RIVER or blocked(b, line):
@@ -76,15 +83,15 @@ def passable(b: War, power: int, origin: int, duchy: int) -> bool:
     return off_the_walls(b, power, origin, duchy)
 
 
-def passable_by(b: War, power: int, origin: int, middle: int, duchy: int) -> bool:
+def passable_by(b: WarState, power: int, origin: int, middle: int, duchy: int) -> bool:
     """9.5, 10.3d: the same over two lines, by a duchy that nothing bars: neither enemies nor a fortress of theirs, and
     no mud (#3)."""
-    if b.here[middle] & SIDE_MASK[1 - (power & 1)] or enemy_fortress(b, power, middle) or stuck(b, power, middle):
+    if b.here[middle] & ENEMIES_OF[power] or enemy_fortress(b, power, middle) or stuck(b, power, middle):
         return False
     return passable(b, power, origin, middle) and passable(b, power, middle, duchy)
 
 
-def can_reach(b: War, power: int, leader: int, target: int) -> bool:
+def can_reach(b: WarState, power: int, leader: int, target: int) -> bool:
     """10.1 to 10.3: whether a leader's army could try to intercept into a duchy next to his."""
     at = b.leader_at[leader]
     if at < 0 or b.leader_mark[leader] & FOUGHT:
@@ -92,12 +99,12 @@ def can_reach(b: War, power: int, leader: int, target: int) -> bool:
     return passable(b, power, at, target) and not stuck(b, power, at) and may_lead(b, leader)
 
 
-def interceptors(b: War, power: int, target: int) -> list[int]:
+def interceptors(b: WarState, power: int, target: int) -> list[int]:
     """Leaders of a Power who could try to intercept into a duchy."""
     return [leader for leader in LEADERS_OF[power] if can_reach(b, power, leader, target)]
 
 
-def could_intercept(b: War, side: int, duchy: int) -> bool:
+def could_intercept(b: WarState, side: int, duchy: int) -> bool:
     """Whether an army of a side next to a duchy is able to intercept into it (7.1e, 16.3, #109)."""
     row = LINE_FROM[duchy]
     at = b.leader_at
@@ -107,7 +114,7 @@ def could_intercept(b: War, side: int, duchy: int) -> bool:
     return False
 
 
-def choices(b: War, power: int, target: int, tried: int) -> list[int]:
+def choices(b: WarState, power: int, target: int, tried: int) -> list[int]:
     """``intercept`` for each leader who could try and has not tried yet."""
     found: list[int] = []
     row = LINE_FROM[target]
@@ -118,7 +125,7 @@ def choices(b: War, power: int, target: int, tried: int) -> list[int]:
     return found
 
 
-def way(b: War, power: int, origin: int, target: int) -> int:
+def way(b: WarState, power: int, origin: int, target: int) -> int:
     """DIRECT, or the duchy in the middle of a two-duchy interception (10.1c, 10.3d, D-11): the one with the best roll,
     then with the least attrition. NO_WAY if there is none."""
     if passable(b, power, origin, target):
@@ -135,17 +142,17 @@ def way(b: War, power: int, origin: int, target: int) -> int:
     return best
 
 
-def cards_on(b: War, power: int, leader: int) -> int:
+def cards_on(b: WarState, power: int, leader: int) -> int:
     """What cards take off the roll of an interception or an evasion: #82, #85."""
     found = 0
-    if leader >= 0 and b.lies(82, leader):
+    if leader >= 0 and b.lies(SCUM_OF_THE_EARTH, leader):
         found -= 2
-    if power & 1 == FRENCH and b.effect(85) is not None:
+    if SIDE_OF[power] == FRENCH and b.effect(ALL_THE_EMPERORS_HORSES) is not None:
         found -= 1
     return found
 
 
-def mark_failed(b: War, side: int, d: int) -> None:
+def mark_failed(b: WarState, side: int, d: int) -> None:
     """10.41c: after a failure nothing of that side in the duchy may intercept any more in this impulse."""
     for power in (side, side + 2):
         if b.here[d] >> power & 1:
@@ -174,6 +181,33 @@ class Interception(Muster):
         ("dice", "number"),
         ("causes", "number"),
     )
+    QUESTIONS = {
+        "force": Question(
+            "ask-interception-force",
+            "power",
+            ("force",),
+            ("power", "joining", "origin", "duchy"),
+            ("WEL-9.1a", "WEL-9.63b"),
+        ),
+        "join": Question(
+            "ask-interception-join", "power", ("join", "done"), ("power", "leader", "duchy"), ("WEL-9.63a", "WEL-9.64a")
+        ),
+        "consent": Question(
+            "ask-interception-consent",
+            "partner",
+            ("join", "stand"),
+            ("partner", "power", "joining", "duchy"),
+            ("WEL-9.61a",),
+        ),
+    }
+    ROLLS = {"rolled": (2, 6)}
+    CALLS = {"declared": ("Window",), "arrive": ("Window",), "entered": ("Window",), "end": ("Attrition",)}
+    NEEDS = {
+        "always": ("power", "origin", "duchy"),
+        "force": ("leader", "joining"),
+        "join": ("leader",),
+        "consent": ("leader", "joining", "partner"),
+    }
 
     def __init__(
         self, power: int = NOBODY, leader: int = -1, origin: int = -1, duchy: int = -1, held: int = NOBODY
@@ -188,10 +222,10 @@ class Interception(Muster):
         self.dice = 0
         self.causes = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         return self.muster(b, self.leader) if self.leader >= 0 else self.mustered(b)
 
-    def needs_consent(self, b: War, leader: int) -> bool:
+    def needs_consent(self, b: WarState, leader: int) -> bool:
         # Who plays a card chooses the formations that heed it.
         return self.card == 0 and super().needs_consent(b, leader)
 
@@ -199,22 +233,22 @@ class Interception(Muster):
         """The Power whose formation it is."""
         if self.leader >= 0:
             return LEADER_POWER[self.leader]
-        for power in range(4):
+        for power in range(POWER_COUNT):
             if self.sp[power]:
                 return power
         return self.power
 
-    def mustered(self, b: War) -> int:
+    def mustered(self, b: WarState) -> int:
         power = self.whose()
         b.note("event-intercepts", power, self.leader, sum(self.sp), self.leaders, self.origin, self.duchy)
         return open_window(b, "declared", moments.INTERCEPT, power, self.duchy, self.origin, self.leader)
 
-    def declared(self, b: War) -> int:
+    def declared(self, b: WarState) -> int:
         if b.verdict & CANCELLED or not self.able(b):
             return self.call_off(b)
         return b.roll(2, 6, "rolled")
 
-    def able(self, b: War) -> bool:
+    def able(self, b: WarState) -> bool:
         """What cards played in the meantime leave of it."""
         power = self.whose()
         if not self.still_there(b) or stuck(b, power, self.origin):
@@ -223,14 +257,14 @@ class Interception(Muster):
             return passable(b, power, self.origin, self.duchy)
         return passable_by(b, power, self.origin, self.middle, self.duchy)
 
-    def call_off(self, b: War) -> int:
+    def call_off(self, b: WarState) -> int:
         if b.verdict & STOOD_DOWN:
             self.stand_down(b)
         b.note("event-interception-off", self.whose(), self.leader, self.origin, self.duchy)
         b.outcome = CALLED_OFF
         return b.done()
 
-    def modifiers(self, b: War) -> int:
+    def modifiers(self, b: WarState) -> int:
         """10.4a; at two duchies only the last line and the duchy next to the target count (10.4e)."""
         power = self.whose()
         near = self.middle if self.middle >= 0 else self.origin
@@ -243,7 +277,7 @@ class Interception(Muster):
             total -= 1
         return total + cards_on(b, power, self.leader)
 
-    def rolled(self, b: War) -> int:
+    def rolled(self, b: WarState) -> int:
         self.dice = b.dice[0] + b.dice[1]
         total = self.dice + self.modifiers(b)
         b.note("event-interception-roll", self.whose(), self.leader, self.duchy, tuple(b.dice), total)
@@ -251,18 +285,18 @@ class Interception(Muster):
             return self.fail(b)
         return open_window(b, "arrive", moments.INTERCEPTED, self.whose(), self.duchy, self.origin, self.leader)
 
-    def fail(self, b: War) -> int:
-        mark_failed(b, self.whose() & 1, self.origin)
+    def fail(self, b: WarState) -> int:
+        mark_failed(b, SIDE_OF[self.whose()], self.origin)
         b.outcome = FAILED
         return b.done()
 
-    def arrive(self, b: War) -> int:
+    def arrive(self, b: WarState) -> int:
         if b.verdict & CANCELLED or not self.able(b):
             return self.call_off(b)
         if self.dice + self.modifiers(b) < NEEDED:  # a card has lowered his value after the roll
             return self.fail(b)
         power = self.whose()
-        friends = b.here[self.duchy] & SIDE_MASK[power & 1] != 0
+        friends = b.here[self.duchy] & FRIENDS_OF[power] != 0
         near = self.middle if self.middle >= 0 else self.origin
         if not self.spared:
             if self.middle >= 0:
@@ -270,12 +304,14 @@ class Interception(Muster):
             line = line_between(near, self.duchy)
             self.causes += causes_for(b, power, b.controller(near), line, self.held, friends)
         move(b, self.leaders, self.sp, self.origin, self.duchy, FOUGHT)
-        if b.fight is not None and b.fight.active & 1 == power & 1:  # 11.62b: the way back of those who join an attack
+        if (
+            b.fight is not None and SIDE_OF[b.fight.active] == SIDE_OF[power]
+        ):  # 11.62b: the way back of those who join an attack
             b.fight.joined_from(near, kind_of(b, power, line_between(near, self.duchy)))
         b.note("event-has-intercepted", power, self.leader, self.origin, self.duchy)
         return open_window(b, "entered", moments.ENTERED, power, self.duchy, self.origin, self.leader)
 
-    def entered(self, b: War) -> int:
+    def entered(self, b: WarState) -> int:
         # #41 played now prevails over #53, which spares them attrition (5.1).
         just = b.verdict & STRAGGLING != 0
         if (just or not self.spared) and straggles(b, b.verdict, self.duchy, self.leaders, self.sp):
@@ -285,19 +321,19 @@ class Interception(Muster):
             return b.done()
         return b.call(Attrition(self.duchy, self.sp, self.leaders, self.causes), "end")
 
-    def end(self, b: War) -> int:
+    def end(self, b: WarState) -> int:
         b.outcome = SUCCEEDED
         return b.done()
 
 
-def straggles(b: War, verdict: int, duchy: int, leaders: int, sp: tuple[int, ...]) -> bool:
+def straggles(b: WarState, verdict: int, duchy: int, leaders: int, sp: tuple[int, ...]) -> bool:
     """#41: whether a formation that has just entered a duchy loses stragglers. A card may mark the pieces, or say so
     in the window (the bit STRAGGLING of its verdict)."""
     if verdict & STRAGGLING:
         for leader in leaders_in(leaders):
             b.leader_mark[leader] |= STRAGGLING
         if not leaders:
-            for power in range(4):
+            for power in range(POWER_COUNT):
                 if sp[power]:
                     b.mark_sp(power, duchy, STRAGGLING)
         return True
@@ -306,7 +342,7 @@ def straggles(b: War, verdict: int, duchy: int, leaders: int, sp: tuple[int, ...
             return True
     if not leaders and b.marked:
         for key in b.marked:
-            if key & STRAGGLING and (key >> 12) % SIZE == duchy and sp[(key >> 12) // SIZE]:
+            if key & STRAGGLING and (key >> PLACE) % SIZE == duchy and sp[(key >> PLACE) // SIZE]:
                 return True
     return False
 
@@ -328,7 +364,13 @@ class Summons(Procedure):
         ("before", "number"),
         ("came", "number"),
     )
-    RULES = {"summon": ("WEL-10.1c", "WEL-D-11")}
+    QUESTIONS = {
+        "summon": Question(
+            "ask-summon", "power", ("done", "intercept", "ride"), ("power", "card", "duchy"), ("WEL-10.1c", "WEL-D-11")
+        ),
+    }
+    CALLS = {"answered": ("Interception",)}
+    NEEDS = {"always": ("card", "power", "duchy")}
 
     def __init__(
         self, card: int = 0, player: int = NOBODY, duchy: int = -1, value: int = -1, attrition: int = 1
@@ -344,15 +386,15 @@ class Summons(Procedure):
         self.before = 0
         self.came = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         if len(self.summon_options(b, 0)) == 1:
             b.outcome = self.came
             return b.done()
         return b.ask(b.owner[self.power], "summon")
 
-    def summon_options(self, b: War, seat: int) -> list[int]:
-        options = [code("done")]
-        side = self.power & 1
+    def summon_options(self, b: WarState, seat: int) -> list[int]:
+        options = [VERBS.code("done")]
+        side = SIDE_OF[self.power]
         for d in WITHIN_TWO[self.duchy]:
             if not b.here[d] & SIDE_MASK[side]:
                 continue
@@ -366,18 +408,18 @@ class Summons(Procedure):
                     if b.leader_at[leader] == d:
                         led = True
                         if not self.tried >> leader & 1 and not b.leader_mark[leader] & FOUGHT and may_lead(b, leader):
-                            options.append(code("intercept", leader, d))
+                            options.append(VERBS.code("intercept", leader, d))
                 if not led and self.value >= 0 and power * SIZE + d not in self.rode:
                     most = min(b.fresh_sp(power, d), VIRTUAL_COMMAND)
-                    options += [code("ride", d, power, n) for n in range(1, most + 1)]
+                    options += [VERBS.code("ride", d, power, n) for n in range(1, most + 1)]
         return options
 
-    def summon(self, b: War) -> int:
-        verb = verb_of(b.choice)
+    def summon(self, b: WarState) -> int:
+        verb = VERBS.name_of(b.choice)
         if verb == "done":
             b.outcome = self.came
             return b.done()
-        parts = parts_of(b.choice)
+        parts = VERBS.parts_of(b.choice)
         attempt = Interception(self.power)
         attempt.duchy = self.duchy
         attempt.card = self.card
@@ -395,22 +437,21 @@ class Summons(Procedure):
         attempt.origin = origin
         attempt.middle = way(b, power, origin, self.duchy)
         attempt.held = self.held_before(b, power)
-        self.before = b.side_strength(self.power & 1, self.duchy)
+        self.before = b.side_strength(SIDE_OF[self.power], self.duchy)
         return b.call(attempt, "answered")
 
-    def held_before(self, b: War, power: int) -> int:
+    def held_before(self, b: WarState, power: int) -> int:
         """Control as it was before the active side came."""
         active = b.fight.active if b.fight is not None else b.active
-        side = active & 1
+        side = SIDE_OF[active]
         pieces = b.side_strength(side, self.duchy)
         return control_without(b, self.duchy, side, 0, (pieces, 0, 0, 0))
 
-    def answered(self, b: War) -> int:
-        self.came += max(b.side_strength(self.power & 1, self.duchy) - self.before, 0)
+    def answered(self, b: WarState) -> int:
+        self.came += max(b.side_strength(SIDE_OF[self.power], self.duchy) - self.before, 0)
         return self.begin(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Interception, Summons)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-intercepts": (
         ("power", "power"),
@@ -430,21 +471,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
     "event-has-intercepted": (("power", "power"), ("leader", "leader"), ("origin", "duchy"), ("duchy", "duchy")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Interception", "force"): ("ask-interception-force", ("power", "joining", "origin", "duchy")),
-    ("Interception", "join"): ("ask-interception-join", ("power", "leader", "duchy")),
-    ("Interception", "consent"): ("ask-interception-consent", ("partner", "power", "joining", "duchy")),
-    ("Summons", "summon"): ("ask-summon", ("power", "card", "duchy")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Interception": MUSTER_ASKS, "Summons": {"summon": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {"Interception": {"rolled": (2, 6)}}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Interception": {
-        "declared": ("Window",),
-        "arrive": ("Window",),
-        "entered": ("Window",),
-        "end": ("Attrition",),
-    },
-    "Summons": {"answered": ("Interception",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.deployment import deployable, deployment
 from grognard.games.wellington.rules.effects import mourn
 from grognard.games.wellington.rules.next_hands import NextHands
@@ -16,35 +16,46 @@ from grognard.games.wellington.rules.peninsula import (
     LEADERS_OF,
     LISBON,
     MADRID,
+    NEXT_POWER,
     NOBODY,
     PORTO,
+    SIDE_OF,
     SPAIN,
     SPANISH_KEYS,
 )
 from grognard.games.wellington.rules.reinforcement import Reinforce
-from grognard.games.wellington.rules.tables import TABLES
-from grognard.games.wellington.rules.verbs import code, part_of
-from grognard.games.wellington.rules.war import OUT, War
+from grognard.games.wellington.rules.removal import BUILD_COST, Eliminate
+from grognard.games.wellington.rules.state import OUT
+from grognard.games.wellington.rules.tables import APPEAL, TABLES
+from grognard.games.wellington.rules.titles import (
+    ALL_THE_EMPERORS_HORSES,
+    EAGLES_COME_SOUTH,
+    OTHER_WELLESLEY,
+    WAR_WITHOUT_END,
+)
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import put_away
 
-_APPEAL: Final[list[dict[str, Any]]] = TABLES["appeal_to_the_emperor"]["results"]
 _MODIFIERS: Final[dict[int, int]] = {
     int(row["card"]): int(row["mod"]) for row in TABLES["appeal_to_the_emperor"]["modifiers"]
 }
-GUARDS_DICE: Final = 4  # Letter to the Horse Guards (16.22)
-UPRISING_DICE: Final = 2  # Popular Uprising (16.23)
-NO_LISBON: Final = 4
-NO_PORTO: Final = 2
-DONE: Final = code("done")
-PASS: Final = code("pass")
+_LETTER: Final[dict[str, Any]] = TABLES["letter_to_the_horse_guards"]  # 16.22
+GUARDS_DICE: Final = int(_LETTER["dice"])
+NO_LISBON: Final = int(_LETTER["cp_fewer_without_lisbon"])
+NO_PORTO: Final = int(_LETTER["cp_fewer_without_porto"])
+UPRISING_DICE: Final = int(TABLES["popular_uprising"]["dice"])  # 16.23
+KEYS_FOR_ONE: Final = int(TABLES["popular_uprising"]["spanish_keys_for_each_cp_more"])
+DONE: Final = VERBS.code("done")
+PASS: Final = VERBS.code("pass")
 
 
-def appeal_modifier(b: War) -> int:
+def appeal_modifier(b: WarState) -> int:
     """16.21: the markers of cards that left the game stay for good; that of #86 serves once."""
     total = 0
     for card, modifier in _MODIFIERS.items():
-        if card == 86:
-            if b.lies(86):
+        if card == EAGLES_COME_SOUTH:
+            if b.lies(EAGLES_COME_SOUTH):
                 total += modifier
         elif b.removed >> card & 1 or b.lies(card):
             total += modifier
@@ -53,27 +64,25 @@ def appeal_modifier(b: War) -> int:
 
 def appeal_result(total: int) -> tuple[int, int]:
     """Appeal to the Emperor: CP for each French Power, or CP worth of soldiers that each must remove."""
-    for row in _APPEAL:
-        if int(row.get("min", -99)) <= total <= int(row.get("max", 99)):
-            return int(row.get("cp", 0)), int(row.get("remove_cp", 0))
-    raise ValueError(f"the Appeal to the Emperor has no row for {total}")
+    row = APPEAL[total]
+    return int(row.get("cp", 0)), int(row.get("remove_cp", 0))
 
 
-def guards_dice(b: War) -> int:
+def guards_dice(b: WarState) -> int:
     """16.22: four dice, one more or fewer by #72."""
-    effect = b.effect(72)
+    effect = b.effect(OTHER_WELLESLEY)
     if effect is None:
         return GUARDS_DICE
-    return GUARDS_DICE + (-1 if effect[1] & 1 == FRENCH else 1)
+    return GUARDS_DICE + (-1 if SIDE_OF[effect[1]] == FRENCH else 1)
 
 
-def uprising_dice(b: War) -> int:
+def uprising_dice(b: WarState) -> int:
     """16.23: two dice, one more by #72 played for the Allies."""
-    effect = b.effect(72)
-    return UPRISING_DICE + (1 if effect is not None and effect[1] & 1 != FRENCH else 0)
+    effect = b.effect(OTHER_WELLESLEY)
+    return UPRISING_DICE + (1 if effect is not None and SIDE_OF[effect[1]] != FRENCH else 0)
 
 
-def spanish_keys(b: War, power: int) -> int:
+def spanish_keys(b: WarState, power: int) -> int:
     return sum([1 for d in SPANISH_KEYS if b.controller(d) == power])
 
 
@@ -87,10 +96,24 @@ class Interphase(Procedure):
         ("appealed", "number"),
         ("remove", "number"),
     )
-    RULES = {
-        "deploy": ("WEL-16.3a", "WEL-16.3b", "WEL-16.3c", "WEL-16.31a"),
-        "recall": ("WEL-16.32a",),
+    QUESTIONS = {
+        "deploy": Question(
+            "ask-deploy",
+            "power",
+            ("pass", "deploy", "sail"),
+            ("power",),
+            ("WEL-16.3a", "WEL-16.3b", "WEL-16.3c", "WEL-16.31a"),
+        ),
+        "recall": Question("ask-recall", "power", ("done", "recall"), ("power",), ("WEL-16.32a",)),
     }
+    ROLLS = {"letter": (0, 6), "uprising": (0, 6), "appeal": (1, 6)}
+    CALLS = {
+        "next_reinforced": ("Eliminate",),
+        "reinforced": ("Reinforce",),
+        "deployed": ("GrandMarch", "Convoy"),
+        "end": ("NextHands",),
+    }
+    NEEDS = {"later": ("power",)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -102,19 +125,19 @@ class Interphase(Procedure):
 
     # ---- 16.1 --------------------------------------------------------------------------------------------------
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         b.note("event-interphase", b.year)
-        if b.lies(77):
-            b.effects = tuple([effect for effect in b.effects if effect[0] != 77])
+        if b.lies(WAR_WITHOUT_END):
+            b.effects = tuple([effect for effect in b.effects if effect[0] != WAR_WITHOUT_END])
             put_away(b, 77, True)
         for d, anybody in ((MADRID, True), (LISBON, False), (GIBRALTAR, False)):
             power = b.controller(d)
-            if power != NOBODY and (anybody or power & 1 == FRENCH):
+            if power != NOBODY and (anybody or SIDE_OF[power] == FRENCH):
                 b.resources[power] += 1
                 b.note("event-resource-of", power, d)
         return self.start(b, "reinforce")
 
-    def start(self, b: War, step: str) -> int:
+    def start(self, b: WarState, step: str) -> int:
         """A step for each Power in turn, from the impulse marker on."""
         self.power = b.marker
         self.left = 4
@@ -122,12 +145,12 @@ class Interphase(Procedure):
         return int(getattr(self, step)(b))
 
     def pass_on(self) -> None:
-        self.power = (self.power + 1) & 3
+        self.power = NEXT_POWER[self.power]
         self.left -= 1
 
     # ---- 16.2 --------------------------------------------------------------------------------------------------
 
-    def reinforce(self, b: War) -> int:
+    def reinforce(self, b: WarState) -> int:
         if not self.left:
             put_72_away(b)
             return self.start(b, "deployments")
@@ -139,7 +162,7 @@ class Interphase(Procedure):
             return b.roll(1, 6, "appeal")
         return self.emperor(b)
 
-    def letter(self, b: War) -> int:
+    def letter(self, b: WarState) -> int:
         total = sum(b.dice)
         if b.controller(LISBON) != BRITAIN:
             total -= NO_LISBON
@@ -147,56 +170,54 @@ class Interphase(Procedure):
             total -= NO_PORTO
         return self.receive(b, tuple(b.dice), max(0, total))
 
-    def uprising(self, b: War) -> int:
-        return self.receive(b, tuple(b.dice), sum(b.dice) + spanish_keys(b, SPAIN) // 2)
+    def uprising(self, b: WarState) -> int:
+        return self.receive(b, tuple(b.dice), sum(b.dice) + spanish_keys(b, SPAIN) // KEYS_FOR_ONE)
 
-    def appeal(self, b: War) -> int:
+    def appeal(self, b: WarState) -> int:
         total = b.dice[0] + appeal_modifier(b)
         cp, remove = appeal_result(total)
-        b.note("event-appeal", self.power, b.dice[0], total, cp, remove // 2)
+        b.note("event-appeal", self.power, b.dice[0], total, cp, remove // BUILD_COST)
         self.appealed = cp
-        self.remove = remove // 2  # soldiers count 2 CP a SP
+        self.remove = remove // BUILD_COST  # soldiers count at what they cost
         return self.emperor(b)
 
-    def emperor(self, b: War) -> int:
-        from grognard.games.wellington.rules.removal import Eliminate
-
+    def emperor(self, b: WarState) -> int:
         if self.remove:
             return b.call(Eliminate(1 << self.power, self.remove, self.power), "next_reinforced")
         return self.receive(b, (), self.appealed)
 
-    def receive(self, b: War, dice: tuple[int, ...], cp: int) -> int:
+    def receive(self, b: WarState, dice: tuple[int, ...], cp: int) -> int:
         b.note("event-reinforcements", self.power, dice, cp)
         return b.call(Reinforce(self.power, cp), "reinforced")
 
-    def reinforced(self, b: War) -> int:
+    def reinforced(self, b: WarState) -> int:
         cp = list(self.cp)
         cp[self.power] = b.outcome
         self.cp = tuple(cp)
         return self.next_reinforced(b)
 
-    def next_reinforced(self, b: War) -> int:
+    def next_reinforced(self, b: WarState) -> int:
         self.pass_on()
         return self.reinforce(b)
 
     # ---- 16.3 --------------------------------------------------------------------------------------------------
 
-    def deployments(self, b: War) -> int:
+    def deployments(self, b: WarState) -> int:
         """The first deployment of a Power is free, each further one costs a reinforcement CP (16.31)."""
         if not self.left:
             b.clear_marks()
             return self.start(b, "recalls")
         return b.ask(b.owner[self.power], "deploy")  # who can only pass is not asked
 
-    def deploy_options(self, b: War, seat: int) -> list[int]:
+    def deploy_options(self, b: WarState, seat: int) -> list[int]:
         return [PASS, *deployable(b, self.power)]
 
-    def deploy(self, b: War) -> int:
+    def deploy(self, b: WarState) -> int:
         if b.choice == PASS:
             return self.next_deployed(b)
         return b.call(deployment(b, self.power, b.choice), "deployed")
 
-    def deployed(self, b: War) -> int:
+    def deployed(self, b: WarState) -> int:
         if not self.cp[self.power]:
             return self.next_deployed(b)
         cp = list(self.cp)
@@ -204,11 +225,11 @@ class Interphase(Procedure):
         self.cp = tuple(cp)
         return self.deployments(b)
 
-    def next_deployed(self, b: War) -> int:
+    def next_deployed(self, b: WarState) -> int:
         self.pass_on()
         return self.deployments(b)
 
-    def recalls(self, b: War) -> int:
+    def recalls(self, b: WarState) -> int:
         """16.32: leaders taken off the map, to be built anew."""
         if not self.left:
             return self.shuffle(b)
@@ -217,14 +238,14 @@ class Interphase(Procedure):
             return self.recalls(b)
         return b.ask(b.owner[self.power], "recall")
 
-    def recall_options(self, b: War, seat: int) -> list[int]:
-        return [DONE] + [code("recall", leader) for leader in LEADERS_OF[self.power] if b.leader_at[leader] >= 0]
+    def recall_options(self, b: WarState, seat: int) -> list[int]:
+        return [DONE] + [VERBS.code("recall", leader) for leader in LEADERS_OF[self.power] if b.leader_at[leader] >= 0]
 
-    def recall(self, b: War) -> int:
+    def recall(self, b: WarState) -> int:
         if b.choice == DONE:
             self.pass_on()
             return self.recalls(b)
-        leader = part_of(b.choice)
+        leader = VERBS.part_of(b.choice)
         b.put_leader(leader, OUT)
         b.note("event-recalled", LEADER_POWER[leader], leader)
         mourn(b)
@@ -232,15 +253,15 @@ class Interphase(Procedure):
 
     # ---- 16.4 --------------------------------------------------------------------------------------------------
 
-    def shuffle(self, b: War) -> int:
+    def shuffle(self, b: WarState) -> int:
         return b.call(NextHands(), "end")
 
-    def end(self, b: War) -> int:
+    def end(self, b: WarState) -> int:
         """#85 goes back into the deck, #86 out of the game."""
-        for card in (85, 86):
+        for card in (ALL_THE_EMPERORS_HORSES, EAGLES_COME_SOUTH):
             if b.in_play >> card & 1:
                 b.lies_by_map(card, False)
-                if card == 86:
+                if card == EAGLES_COME_SOUTH:
                     b.effects = tuple([effect for effect in b.effects if effect[0] != card])
                     b.removed |= 1 << card
                 else:
@@ -248,14 +269,13 @@ class Interphase(Procedure):
         return b.done()
 
 
-def put_72_away(b: War) -> None:
+def put_72_away(b: WarState) -> None:
     """#72 leaves the game once the rolls it changes are made."""
-    if b.lies(72):
-        b.effects = tuple([effect for effect in b.effects if effect[0] != 72])
+    if b.lies(OTHER_WELLESLEY):
+        b.effects = tuple([effect for effect in b.effects if effect[0] != OTHER_WELLESLEY])
         put_away(b, 72, True)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Interphase,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-interphase": (("year", "number"),),
     "event-resource-of": (("power", "power"), ("duchy", "duchy")),
@@ -269,24 +289,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-reinforcements": (("power", "power"), ("dice", "dice"), ("cp", "number")),
     "event-recalled": (("power", "power"), ("leader", "leader")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Interphase", "deploy"): ("ask-deploy", ("power",)),
-    ("Interphase", "recall"): ("ask-recall", ("power",)),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Interphase": {"deploy": "power", "recall": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {
-    "Interphase": {
-        "letter": (0, 6),
-        "uprising": (0, 6),
-        "appeal": (1, 6),
-    }
-}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Interphase": {
-        "next_reinforced": ("Eliminate",),
-        "reinforced": ("Reinforce",),
-        "deployed": ("GrandMarch", "Convoy"),
-        "end": ("NextHands",),
-    }
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.contact import STOPPED, Contact
 from grognard.games.wellington.rules.counting import may_lead
@@ -12,7 +12,6 @@ from grognard.games.wellington.rules.interception import could_intercept
 from grognard.games.wellington.rules.march import SPENT, pay, purse, step_into
 from grognard.games.wellington.rules.muster import (
     DONE,
-    MUSTER_ASKS,
     MUSTER_FIELDS,
     NO_SP,
     Muster,
@@ -22,29 +21,32 @@ from grognard.games.wellington.rules.muster import (
     one_sp,
 )
 from grognard.games.wellington.rules.peninsula import (
+    ENEMY_SIDE,
     LEADER_POWER,
     LEADERS_OF,
     NEXT,
     NOBODY,
+    POWER_COUNT,
     SIDE_MASK,
     SIZE,
     line_between,
 )
 from grognard.games.wellington.rules.roads import blocked, enemy_fortress, may_leave, open_lines, ways_out
-from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, code, part_of, parts_of
-from grognard.games.wellington.rules.war import FOUGHT, HARRIED, STEP, STRAGGLING, War
+from grognard.games.wellington.rules.state import FOUGHT, HARRIED, STEP, STRAGGLING
+from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, STOOD_DOWN, open_window
 
 _TO: Final = VERB["to"]
 _DETACH: Final = VERB["detach"]
 
 
-def mark_force(b: War, leaders: int, sp: tuple[int, ...], d: int, flag: int) -> None:
+def mark_force(b: WarState, leaders: int, sp: tuple[int, ...], d: int, flag: int) -> None:
     """A formation in a duchy gets a mark: soldiers who marched last first."""
     for leader in leaders_in(leaders):
         if b.leader_at[leader] == d:
             b.leader_mark[leader] |= flag
-    for power in range(4):
+    for power in range(POWER_COUNT):
         n = min(sp[power], b.sp_at(power, d))
         if n:
             lifted = b.lift_sp(power, d, b.sp_at(power, d))
@@ -55,7 +57,7 @@ def mark_force(b: War, leaders: int, sp: tuple[int, ...], d: int, flag: int) -> 
                 b.put_sp(power, d, soldiers - marked, mark)
 
 
-def can_flank(b: War, leader: int) -> bool:
+def can_flank(b: WarState, leader: int) -> bool:
     """#44: whether a leader's army could make a Flank March."""
     d = b.leader_at[leader]
     if d < 0 or b.leader_mark[leader] & SPENT or not may_leave(b, LEADER_POWER[leader], d):
@@ -72,38 +74,50 @@ class FlankMarch(Muster):
 
     BARRED = SPENT
     FIELDS = (*MUSTER_FIELDS, ("steps", "number"), ("before", "number"))
-    RULES = {**Muster.RULES, "to": ("WEL-C044a", "WEL-9.5a")}
+    QUESTIONS = {
+        "force": Muster.QUESTIONS["force"],
+        "to": Question(
+            "ask-flank-to", "power", ("to", "done"), ("power", "leader", "origin"), ("WEL-C044a", "WEL-9.5a")
+        ),
+    }
+    CALLS = {"set_out": ("Window",), "entered": ("Contact",)}
+    NEEDS = {
+        "always": ("power", "leader", "origin"),
+        "force": ("joining",),
+        "set_out": ("duchy",),
+        "entered": ("duchy",),
+    }
 
     def __init__(self, power: int = NOBODY, leader: int = -1, origin: int = -1) -> None:
         super().__init__(power, leader, origin)
         self.steps = 0
         self.before = 0  # marks of #41 and #45 that the leader bears already: they do not bind this march (5.1)
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         self.before = b.leader_mark[self.leader] & (HARRIED | STRAGGLING)
         return self.muster(b, self.leader)
 
-    def bears(self, b: War, mark: int) -> bool:
+    def bears(self, b: WarState, mark: int) -> bool:
         """Whether #41 or #45 was played on this march."""
         return b.leader_mark[self.leader] & ~self.before & mark != 0
 
-    def joiners(self, b: War) -> list[int]:
+    def joiners(self, b: WarState) -> list[int]:
         return []  # one army
 
-    def mustered(self, b: War) -> int:
+    def mustered(self, b: WarState) -> int:
         return b.ask(b.owner[self.power], "to")
 
-    def to_options(self, b: War, seat: int) -> list[int]:
-        found = [code("to", d) for d in open_lines(b, self.origin)]
+    def to_options(self, b: WarState, seat: int) -> list[int]:
+        found = [VERBS.code("to", d) for d in open_lines(b, self.origin)]
         return [*found, DONE] if self.steps else found
 
-    def to(self, b: War) -> int:
+    def to(self, b: WarState) -> int:
         if b.choice == DONE:
             return self.halt(b)
-        self.duchy = part_of(b.choice)
+        self.duchy = VERBS.part_of(b.choice)
         return open_window(b, "set_out", moments.MARCH, self.power, self.duchy, self.origin, self.leader)
 
-    def set_out(self, b: War) -> int:
+    def set_out(self, b: WarState) -> int:
         line = line_between(self.origin, self.duchy)
         if b.verdict & HARRIED:
             b.leader_mark[self.leader] |= HARRIED
@@ -128,13 +142,13 @@ class FlankMarch(Muster):
             "entered",
         )
 
-    def entered(self, b: War) -> int:
+    def entered(self, b: WarState) -> int:
         going = self.steps < 2 and not b.outcome & STOPPED and self.still_there(b)
         if going and may_leave(b, self.power, self.origin) and open_lines(b, self.origin):
             return b.ask(b.owner[self.power], "to")
         return self.halt(b)
 
-    def halt(self, b: War) -> int:
+    def halt(self, b: WarState) -> int:
         """9.52: whoever ends before an enemy fortress stays there."""
         if enemy_fortress(b, self.power, self.origin):
             mark_force(b, self.leaders, self.sp, self.origin, FOUGHT)
@@ -144,7 +158,7 @@ class FlankMarch(Muster):
 # ---- through friendly country --------------------------------------------------------------------------------------
 
 
-def country(b: War, power: int, origin: int) -> list[int]:
+def country(b: WarState, power: int, origin: int) -> list[int]:
     """16.3a, #109: friendly duchies that can be reached by land from a duchy over friendly ones, none of them with
     enemies, or where an enemy army could intercept."""
     if not may_leave(b, power, origin):
@@ -166,12 +180,12 @@ def country(b: War, power: int, origin: int) -> list[int]:
     return found
 
 
-def open_country(b: War, power: int, d: int) -> bool:
-    enemy = 1 - (power & 1)
+def open_country(b: WarState, power: int, d: int) -> bool:
+    enemy = ENEMY_SIDE[power]
     return b.friendly(power, d) and not b.here[d] & SIDE_MASK[enemy] and not could_intercept(b, enemy, d)
 
 
-def duchies_between(b: War, power: int, origin: int, goal: int) -> int:
+def duchies_between(b: WarState, power: int, origin: int, goal: int) -> int:
     """How many duchies a ride to a friendly one enters, by the shortest way."""
     land = country(b, power, origin)
     reached = [origin]
@@ -182,7 +196,7 @@ def duchies_between(b: War, power: int, origin: int, goal: int) -> int:
     return steps
 
 
-def can_ride(b: War, leader: int) -> bool:
+def can_ride(b: WarState, leader: int) -> bool:
     """Whether a leader could make a GrandMarch: #109 for Soult, 16.3 for anybody."""
     d = b.leader_at[leader]
     if d < 0 or b.leader_mark[leader] & SPENT or not NEXT[d]:
@@ -207,7 +221,24 @@ class GrandMarch(Muster):
 
     BARRED = SPENT
     FIELDS = (*MUSTER_FIELDS, ("mark", "marks"), ("places", "duchies"), ("taken", "numbers"))
-    RULES = {**Muster.RULES, "ride": ("WEL-16.3a", "WEL-16.3b", "WEL-C109a")}
+    QUESTIONS = {
+        "force": Muster.QUESTIONS["force"],
+        "ride": Question(
+            "ask-ride",
+            "power",
+            ("to", "detach", "on"),
+            ("power", "leader", "origin"),
+            ("WEL-16.3a", "WEL-16.3b", "WEL-C109a"),
+        ),
+    }
+    CALLS = {"set_out": ("Window",), "end": ("Contact",)}
+    NEEDS = {
+        "always": ("power", "leader"),
+        "later": ("origin",),
+        "force": ("joining",),
+        "set_out": ("duchy",),
+        "end": ("duchy",),
+    }
 
     def __init__(self, leader: int = -1, mark: int = 0) -> None:
         super().__init__(LEADER_POWER[leader] if leader >= 0 else NOBODY, leader)
@@ -215,17 +246,24 @@ class GrandMarch(Muster):
         self.places: tuple[int, ...] = ()  # where soldiers join him on the way,
         self.taken: tuple[int, ...] = ()  # and how many
 
-    def begin(self, b: War) -> int:
+    def follows(self, b: WarState) -> None:
+        if self.power == NOBODY and self.leader >= 0:
+            self.power = LEADER_POWER[self.leader]
+
+    def misfits(self, b: WarState, told: dict[str, Any]) -> list[str]:
+        return [] if len(self.places) == len(self.taken) else ["taken: as many numbers as there are places"]
+
+    def begin(self, b: WarState) -> int:
         self.origin = b.leader_at[self.leader]
         return self.muster(b, self.leader)
 
-    def joiners(self, b: War) -> list[int]:
+    def joiners(self, b: WarState) -> list[int]:
         return []
 
-    def mustered(self, b: War) -> int:
+    def mustered(self, b: WarState) -> int:
         return b.ask(b.owner[self.power], "ride")
 
-    def ride_options(self, b: War, seat: int) -> list[int]:
+    def ride_options(self, b: WarState, seat: int) -> list[int]:
         """``detach``: soldiers join him there; ``on``: a leader does; ``to``: where he ends."""
         power = self.power
         land = country(b, power, self.origin)
@@ -235,28 +273,28 @@ class GrandMarch(Muster):
             for d in land:
                 if b.sp_at(power, d) and d not in self.places:
                     most = min(b.fresh_sp(power, d, SPENT), room)
-                    options += [code("detach", d, n) for n in range(1, most + 1)]
+                    options += [VERBS.code("detach", d, n) for n in range(1, most + 1)]
             for leader in LEADERS_OF[power]:
                 if b.leader_at[leader] in land and not self.leaders >> leader & 1 and not self.spent(b, leader):
-                    options.append(code("on", leader))
+                    options.append(VERBS.code("on", leader))
         return options
 
-    def ride(self, b: War) -> int:
+    def ride(self, b: WarState) -> int:
         verb = b.choice & VERB_MASK
         if verb == _DETACH:
-            d, n = parts_of(b.choice)
+            d, n = VERBS.parts_of(b.choice)
             self.places = (*self.places, d)
             self.taken = (*self.taken, n)
             return self.mustered(b)
         if verb != _TO:
-            self.leaders |= 1 << part_of(b.choice)
+            self.leaders |= 1 << VERBS.part_of(b.choice)
             return self.mustered(b)
-        self.duchy = part_of(b.choice)
+        self.duchy = VERBS.part_of(b.choice)
         if self.mark:
             return self.go(b)
         return open_window(b, "set_out", moments.MARCH, self.power, self.duchy, self.origin, self.leader)
 
-    def set_out(self, b: War) -> int:
+    def set_out(self, b: WarState) -> int:
         there = b.leader_at[self.leader] == self.origin and not self.spent(b, self.leader)
         dear = 0
         if b.verdict & HARRIED:  # #45: a CP for each duchy on the way
@@ -272,7 +310,7 @@ class GrandMarch(Muster):
         pay(b, self.leaders, dear)
         return self.go(b)
 
-    def go(self, b: War) -> int:
+    def go(self, b: WarState) -> int:
         power = self.power
         land = [self.origin, *country(b, power, self.origin)]
         sp: tuple[int, ...] = NO_SP
@@ -296,11 +334,10 @@ class GrandMarch(Muster):
             return b.done()
         return b.call(Contact(power, self.duchy, self.origin, -1, self.leaders, sp, quiet=1), "end")
 
-    def end(self, b: War) -> int:
+    def end(self, b: WarState) -> int:
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (FlankMarch, GrandMarch)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-flanks": (
         ("power", "power"),
@@ -319,19 +356,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("duchy", "duchy"),
     ),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("FlankMarch", "force"): ("ask-force", ("power", "joining", "origin")),
-    ("FlankMarch", "to"): ("ask-flank-to", ("power", "leader", "origin")),
-    ("GrandMarch", "force"): ("ask-force", ("power", "joining", "origin")),
-    ("GrandMarch", "ride"): ("ask-ride", ("power", "leader", "origin")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {
-    "FlankMarch": {"force": MUSTER_ASKS["force"], "to": "power"},
-    "GrandMarch": {"force": MUSTER_ASKS["force"], "ride": "power"},
-}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "FlankMarch": {"set_out": ("Window",), "entered": ("Contact",)},
-    "GrandMarch": {"set_out": ("Window",), "end": ("Contact",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.contact import STOPPED, Contact
 from grognard.games.wellington.rules.counting import may_lead
 from grognard.games.wellington.rules.muster import (
-    MUSTER_ASKS,
     MUSTER_FIELDS,
     STAFF,
     Muster,
@@ -20,6 +19,7 @@ from grognard.games.wellington.rules.muster import (
 )
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
+    FRIENDS_OF,
     LEADER_POWER,
     LEADERS,
     LEADERS_OF,
@@ -27,11 +27,14 @@ from grognard.games.wellington.rules.peninsula import (
     NO_PORT,
     NOBODY,
     PORT,
-    SIDE_MASK,
+    POWER_COUNT,
+    SIDE_OF,
     SIZE,
     WALLS,
     line_between,
+    stack_of,
 )
+from grognard.games.wellington.rules.pieces import restacked, shown_by
 from grognard.games.wellington.rules.roads import (
     BARRING,
     HEARTS_OF_OAK,
@@ -41,32 +44,35 @@ from grognard.games.wellington.rules.roads import (
     roomy,
     ways_out,
 )
-from grognard.games.wellington.rules.verbs import VERB_BITS, code, part_of
-from grognard.games.wellington.rules.war import FOUGHT, HARRIED, HEARTS, SAILED, STEP, War, restacked, shown_by
+from grognard.games.wellington.rules.state import FOUGHT, HARRIED, HEARTS, PLACE, SAILED, STEP
+from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.titles import LIGHT_DIVISION, SCUM_OF_THE_EARTH
+from grognard.games.wellington.rules.verbs import VERB_BITS, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, STOOD_DOWN, open_window
 
 SPENT: Final = FOUGHT | SAILED  # who has fought, or gone by sea, does not march (9.51, 14.2)
-FREE_STEPS: Final = 4  # 9.42: the fifth duchy is a forced march
+FREE_STEPS: Final = int(TABLES["movement"]["forced_march_from_duchy_number"]) - 1  # 9.42
 # Actions ready made. They are numbers, but nothing is reckoned with them here: as Any they go from one list into
 # another as they are, while compiled code would unpack a number and wrap it again.
-_MARCH: Final[list[list[Any]]] = [[code("march", leader, d) for d in range(SIZE)] for leader in range(LEADERS)]
-_DETACH: Final[list[list[Any]]] = [[code("detach", d, n) for d in range(SIZE)] for n in range(3)]
-_TO: Final[list[Any]] = [code("to", d) for d in range(SIZE)]
+_MARCH: Final[list[list[Any]]] = [[VERBS.code("march", leader, d) for d in range(SIZE)] for leader in range(LEADERS)]
+_DETACH: Final[list[list[Any]]] = [[VERBS.code("detach", d, n) for d in range(SIZE)] for n in range(3)]
+_TO: Final[list[Any]] = [VERBS.code("to", d) for d in range(SIZE)]
 
 
-def purse(b: War, leaders: int) -> int:
+def purse(b: WarState, leaders: int) -> int:
     """CP that a march of these leaders can draw on: #98 gives its leader one of his own."""
     if b.free_cp and light_bearer(b, leaders):
         return b.cp + b.free_cp
     return b.cp
 
 
-def light_bearer(b: War, leaders: int) -> bool:
-    effect = b.effect(98)
+def light_bearer(b: WarState, leaders: int) -> bool:
+    effect = b.effect(LIGHT_DIVISION)
     return effect is not None and (leaders & ~b.stand_ins) >> effect[2] & 1 == 1
 
 
-def pay(b: War, leaders: int, cost: int) -> None:
+def pay(b: WarState, leaders: int, cost: int) -> None:
     """CP for a march of these leaders, the one of #98 first."""
     if b.free_cp and light_bearer(b, leaders):
         free = min(b.free_cp, cost)
@@ -75,12 +81,12 @@ def pay(b: War, leaders: int, cost: int) -> None:
     b.cp -= cost
 
 
-def army_cost(b: War, leader: int) -> int:
+def army_cost(b: WarState, leader: int) -> int:
     """9.1a: 1 CP a duchy, twice that under #82."""
-    return 2 if b.lies(82, leader) else 1
+    return 2 if b.lies(SCUM_OF_THE_EARTH, leader) else 1
 
 
-def harried(b: War, leaders: int) -> bool:
+def harried(b: WarState, leaders: int) -> bool:
     """#45: whether any of these leaders bears its mark. Whoever goes with him pays for it too."""
     for leader in leaders_in(leaders):
         if b.leader_mark[leader] & HARRIED:
@@ -88,7 +94,7 @@ def harried(b: War, leaders: int) -> bool:
     return False
 
 
-def can_march(b: War, leader: int) -> bool:
+def can_march(b: WarState, leader: int) -> bool:
     """Whether a leader could march now, at least alone, with the CP at hand."""
     d = b.leader_at[leader]
     if d < 0 or b.leader_mark[leader] & SPENT or not NEXT[d]:
@@ -104,7 +110,7 @@ def can_march(b: War, leader: int) -> bool:
     return len(ways_out(b, LEADER_POWER[leader], d)) > 0
 
 
-def march_options(b: War, power: int) -> list[int]:
+def march_options(b: WarState, power: int) -> list[int]:
     """What a Power may march with now: ``march`` (leader, duchy), and ``detach`` (duchy, 1 or 2 SP) for single counters
     without a leader (9.1b)."""
     found: list[Any] = [_MARCH[leader][b.leader_at[leader]] for leader in LEADERS_OF[power] if can_march(b, leader)]
@@ -122,7 +128,7 @@ def march_options(b: War, power: int) -> list[int]:
     if b.marked:
         for key, n in b.marked.items():
             if key & SPENT:
-                tired[key >> 12] = tired.get(key >> 12, 0) + n
+                tired[key >> PLACE] = tired.get(key >> PLACE, 0) + n
             if key & HARRIED:
                 harried = True
     weary = len(tired) > 0
@@ -147,7 +153,7 @@ def march_options(b: War, power: int) -> list[int]:
     return found
 
 
-def spread_fits(b: War, power: int, d: int, n: int, spread: tuple[int, int, int]) -> bool:
+def spread_fits(b: WarState, power: int, d: int, n: int, spread: tuple[int, int, int]) -> bool:
     """1.5: whether there are counters for the spread that some march of so many SP out of a duchy would leave; the
     spread before it is given."""
     left = b.sp_at(power, d)
@@ -163,14 +169,14 @@ def spread_fits(b: War, power: int, d: int, n: int, spread: tuple[int, int, int]
     return False
 
 
-def forced(b: War, leaders: int, sp: tuple[int, ...], d: int, barred: int) -> int:
+def forced(b: WarState, leaders: int, sp: tuple[int, ...], d: int, barred: int) -> int:
     """9.42: leaders and SP of a formation for whom the next duchy is the fifth or a later one."""
     n = 0
     for leader in leaders_in(leaders):
         if b.leader_mark[leader] // STEP >= FREE_STEPS and not b.stand_ins >> leader & 1:
             n += 1
     if b.marked:
-        for power in range(4):
+        for power in range(POWER_COUNT):
             if sp[power]:
                 for mark, soldiers in marks_of(b, power, d, sp[power], barred):
                     if mark // STEP >= FREE_STEPS:
@@ -178,7 +184,7 @@ def forced(b: War, leaders: int, sp: tuple[int, ...], d: int, barred: int) -> in
     return n
 
 
-def step_into(b: War, leaders: int, sp: tuple[int, ...], origin: int, duchy: int, add: int) -> None:
+def step_into(b: WarState, leaders: int, sp: tuple[int, ...], origin: int, duchy: int, add: int) -> None:
     """A formation goes one duchy further. #93: the British get heart in a port."""
     if PORT[duchy] != NO_PORT and b.lies(HEARTS_OF_OAK, -1):
         british = 0
@@ -200,7 +206,21 @@ class March(Muster):
 
     BARRED = SPENT
     FIELDS = (*MUSTER_FIELDS, ("harried", "flag"), ("causes", "number"), ("more", "number"))
-    RULES = {**Muster.RULES, "to": ("WEL-9.3a", "WEL-9.5a", "WEL-12.4a")}
+    QUESTIONS = {
+        **Muster.QUESTIONS,
+        "to": Question(
+            "ask-march-to", "power", ("to",), ("power", "leader", "origin"), ("WEL-9.3a", "WEL-9.5a", "WEL-12.4a")
+        ),
+    }
+    CALLS = {"set_out": ("Window",), "end": ("Contact",)}
+    NEEDS = {
+        "always": ("power", "origin"),
+        "force": ("leader", "joining"),
+        "join": ("leader",),
+        "consent": ("leader", "joining", "partner"),
+        "set_out": ("duchy",),
+        "end": ("duchy",),
+    }
 
     def __init__(self, power: int = NOBODY, leader: int = -1, origin: int = -1, soldiers: int = 0) -> None:
         super().__init__(power, leader, origin)
@@ -210,10 +230,10 @@ class March(Muster):
         self.causes = 0
         self.more = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         return self.muster(b, self.leader) if self.leader >= 0 else self.mustered(b)
 
-    def force_options(self, b: War, seat: int) -> list[int]:
+    def force_options(self, b: WarState, seat: int) -> list[int]:
         options = super().force_options(b, seat)
         power = LEADER_POWER[self.joining]
         if self.harried_there(b, power):
@@ -226,53 +246,53 @@ class March(Muster):
         fits = [n == 0 or spread_fits(b, power, self.origin, taken + n, spread) for n in range(most)]
         return [option for option in options if fits[option >> VERB_BITS & 127]]
 
-    def affords(self, b: War, leader: int) -> bool:
+    def affords(self, b: WarState, leader: int) -> bool:
         return self.pays_for(b, leader, 0)
 
-    def pays_for(self, b: War, leader: int, staff: int) -> bool:
+    def pays_for(self, b: WarState, leader: int, staff: int) -> bool:
         """Whether the CP are enough if this leader's army goes too, with these of his Power on his staff."""
         leaders = self.leaders | 1 << leader | staff
         cost = self.base_cost(b) + army_cost(b, leader) + (1 if harried(b, leaders) else 0)
         return purse(b, leaders) >= cost
 
-    def harried_there(self, b: War, power: int) -> bool:
+    def harried_there(self, b: WarState, power: int) -> bool:
         for leader in LEADERS_OF[power]:
             if b.leader_mark[leader] & HARRIED and b.leader_at[leader] == self.origin:
                 return True
         return False
 
-    def is_harried(self, b: War) -> bool:
+    def is_harried(self, b: WarState) -> bool:
         """#45."""
         if self.leader < 0:
             return len(b.marked) > 0 and any([mark & HARRIED for mark, _n in self.marks(b)])
         return harried(b, self.leaders)
 
-    def marks(self, b: War) -> list[tuple[int, int]]:
+    def marks(self, b: WarState) -> list[tuple[int, int]]:
         return marks_of(b, self.power, self.origin, self.sp[self.power], SPENT)
 
-    def cost(self, b: War) -> int:
+    def cost(self, b: WarState) -> int:
         """9.63: one CP an army, whatever its size; one for a counter by itself."""
         return self.base_cost(b) + (1 if self.is_harried(b) else 0)
 
-    def base_cost(self, b: War) -> int:
+    def base_cost(self, b: WarState) -> int:
         """The same without #45."""
         cost = 1 if self.leader < 0 else 0
         for leader in leaders_in(self.armies):
             cost += army_cost(b, leader)
         return cost
 
-    def mustered(self, b: War) -> int:
+    def mustered(self, b: WarState) -> int:
         return b.ask(b.owner[self.power], "to")
 
-    def to_options(self, b: War, seat: int) -> list[int]:
+    def to_options(self, b: WarState, seat: int) -> list[int]:
         ways = ways_out(b, self.power, self.origin)
-        for power in range(4):
+        for power in range(POWER_COUNT):
             if self.sp[power] and not roomy(b, power):
                 ways = [d for d in ways if b.fits_moved(power, self.origin, d, self.sp[power])] or ways
         return [_TO[d] for d in ways]
 
-    def to(self, b: War) -> int:
-        self.duchy = part_of(b.choice)
+    def to(self, b: WarState) -> int:
+        self.duchy = VERBS.part_of(b.choice)
         self.harried = 1 if self.is_harried(b) else 0
         self.pay(b, self.base_cost(b) + self.harried)
         b.note(
@@ -287,10 +307,10 @@ class March(Muster):
         )
         return open_window(b, "set_out", moments.MARCH, self.power, self.duchy, self.origin, self.leader)
 
-    def pay(self, b: War, cost: int) -> None:
+    def pay(self, b: WarState, cost: int) -> None:
         pay(b, self.leaders, cost)
 
-    def set_out(self, b: War) -> int:
+    def set_out(self, b: WarState) -> int:
         """The move itself, if cards have left it possible; the CP are spent either way."""
         line = line_between(self.origin, self.duchy)
         if b.verdict & CANCELLED or not may_leave(b, self.power, self.origin):
@@ -307,7 +327,7 @@ class March(Muster):
             self.pay(b, 1)
         return self.enter(b, line)
 
-    def harry(self, b: War) -> None:
+    def harry(self, b: WarState) -> None:
         """#45 said so in the window: the formation bears the mark from now on."""
         for leader in leaders_in(self.leaders):
             b.leader_mark[leader] |= HARRIED
@@ -315,7 +335,7 @@ class March(Muster):
             for mark, n in b.lift_sp(self.power, self.origin, self.sp[self.power], SPENT):
                 b.put_sp(self.power, self.origin, n, mark | HARRIED)
 
-    def stay(self, b: War) -> int:
+    def stay(self, b: WarState) -> int:
         """A card has stopped it."""
         if b.verdict & STOOD_DOWN:
             self.stand_down(b)
@@ -323,16 +343,16 @@ class March(Muster):
         b.outcome = STOPPED
         return b.done()
 
-    def enter(self, b: War, line: int) -> int:
+    def enter(self, b: WarState, line: int) -> int:
         self.causes = causes(b, self.power, self.origin, line, self.duchy)
         self.more = forced(b, self.leaders, self.sp, self.origin, SPENT)
         add = STEP
         if enemy_fortress(b, self.power, self.duchy):
             add |= FOUGHT  # 9.52
-        alone = not b.leaders_at(self.duchy, SIDE_MASK[self.power & 1])
+        alone = not b.leaders_at(self.duchy, FRIENDS_OF[self.power])
         step_into(b, self.leaders, self.sp, self.origin, self.duchy, add)
         if alone and self.leaders.bit_count() > 1:
-            b.chief[2 * self.duchy + (self.power & 1)] = self.leader  # 9.64: he commands whom he leads
+            b.chief[stack_of(self.duchy, SIDE_OF[self.power])] = self.leader  # 9.64: he commands whom he leads
         return b.call(
             Contact(
                 self.power,
@@ -347,11 +367,10 @@ class March(Muster):
             "end",
         )
 
-    def end(self, b: War) -> int:
+    def end(self, b: WarState) -> int:
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (March,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-marches": (
         ("power", "power"),
@@ -365,13 +384,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-march-stopped": (("power", "power"), ("leader", "leader"), ("origin", "duchy"), ("duchy", "duchy")),
     "event-declines-to-join": (("power", "power"), ("leader", "leader")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("March", "force"): ("ask-force", ("power", "joining", "origin")),
-    ("March", "join"): ("ask-join", ("power", "leader", "origin")),
-    ("March", "consent"): ("ask-consent", ("partner", "power", "joining", "origin")),
-    ("March", "to"): ("ask-march-to", ("power", "leader", "origin")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"March": {**MUSTER_ASKS, "to": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {"March": {"set_out": ("Window",), "end": ("Contact",)}}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.counting import headless, stand_in
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
+    FRIENDS_OF,
     LEADER_POWER,
     LEADERS,
     LEADERS_OF,
     NOBODY,
-    SIDE_MASK,
+    POWER_COUNT,
     SIZE,
+    stack_of,
 )
 from grognard.games.wellington.rules.roads import roomy, shed
-from grognard.games.wellington.rules.verbs import BITS, VERB, VERB_BITS, VERB_MASK, code, part_of
-from grognard.games.wellington.rules.war import FLAG_MASK, FOUGHT, HEARTS, War
+from grognard.games.wellington.rules.state import FLAG_MASK, FOUGHT, HEARTS, MARK, PLACE, STEPS
+from grognard.games.wellington.rules.titles import ALLY_INSULTED
+from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
-DONE: Final = code("done")
-STAND: Final = code("stand")
-JOIN: Final[list[int]] = [code("join", leader) for leader in range(LEADERS)]
+DONE: Final = VERBS.code("done")
+STAND: Final = VERBS.code("stand")
+JOIN: Final[list[int]] = [VERBS.code("join", leader) for leader in range(LEADERS)]
 _JOIN: Final = VERB["join"]
 _FORCE: Final = VERB["force"]
-STAFF: Final = VERB_BITS + BITS["number"]
+STAFF: Final = VERBS.shift("force", 1)
 NO_SP: Final = (0, 0, 0, 0)
 
 
@@ -47,7 +52,7 @@ def one_sp(power: int, n: int) -> tuple[int, int, int, int]:
     return add_sp(NO_SP, power, n)
 
 
-def commander(b: War, side: int, d: int, among: int = -1) -> int:
+def commander(b: WarState, side: int, d: int, among: int = -1) -> int:
     """9.53, 9.62: who commands a side in a duchy, or among some of its leaders there: the one named; else the best
     leader of the Power with more SP there (on a tie the one whose impulse comes last). -1 where there is no leader."""
     if b.lasting:
@@ -56,7 +61,7 @@ def commander(b: War, side: int, d: int, among: int = -1) -> int:
         fallen = stand_in(b, side, d)
         if fallen >= 0 and among >> fallen & 1:
             return fallen  # #32: a 0-4 does
-    named = b.chief.get(2 * d + side, -1)
+    named = b.chief.get(stack_of(d, side), -1) if b.chief else -1
     if named >= 0 and b.leader_at[named] == d and among >> named & 1:
         return named
     best = -1
@@ -71,7 +76,7 @@ def commander(b: War, side: int, d: int, among: int = -1) -> int:
     return best
 
 
-def who_decides(b: War, side: int, d: int) -> int:
+def who_decides(b: WarState, side: int, d: int) -> int:
     """9.62a: the Power that names the commander where the two do not agree."""
     if not b.here[d] >> (side + 2) & 1:
         return side
@@ -81,19 +86,26 @@ def who_decides(b: War, side: int, d: int) -> int:
 
 
 def move(
-    b: War, leaders: int, sp: tuple[int, ...], origin: int, duchy: int, barred: int = 0, add: int = 0, keep: int = -1
+    b: WarState,
+    leaders: int,
+    sp: tuple[int, ...],
+    origin: int,
+    duchy: int,
+    barred: int = 0,
+    add: int = 0,
+    keep: int = -1,
 ) -> int:
     """Leaders and soldiers go from one duchy to another with the marks they bear, of which those in ``keep`` stay,
     and ``add`` is added to them (steps count up). Answers the SP that were lost for want of counters (1.5)."""
     lost = 0
-    for power in range(4):
+    for power in range(POWER_COUNT):
         if sp[power]:
             for mark, n in b.lift_sp(power, origin, sp[power], barred):
                 b.put_sp(power, duchy, n, stepped(mark & keep & ~HEARTS, add))
     for leader in leaders_in(leaders):
         b.put_leader(leader, duchy)
         b.leader_mark[leader] = stepped(b.leader_mark[leader] & keep & ~HEARTS, add)
-    for power in range(4):
+    for power in range(POWER_COUNT):
         if sp[power] and not roomy(b, power) and not b.fits(power):
             lost += shed(b, power, duchy)
             lost += shed(b, power, origin)
@@ -106,16 +118,16 @@ def stepped(mark: int, add: int) -> int:
 
 
 def steps_of(key: int) -> int:
-    """The duchies marched, in a key of ``War.marked``."""
-    return (key & 4095) >> 6
+    """The duchies marched, in a key of ``WarState.marked``."""
+    return (key & MARK) >> STEPS
 
 
-def marks_of(b: War, power: int, d: int, n: int, barred: int) -> list[tuple[int, int]]:
+def marks_of(b: WarState, power: int, d: int, n: int, barred: int) -> list[tuple[int, int]]:
     """The marks that so many SP would bear if they were to leave a duchy: (mark, SP), the freshest first."""
     if not b.marked:
         return [(0, n)]
     place = power * SIZE + d
-    keys = [key for key in b.marked if key >> 12 == place]
+    keys = [key for key in b.marked if key >> PLACE == place]
     if not keys:
         return [(0, n)]
     keys.sort(key=steps_of)
@@ -124,7 +136,7 @@ def marks_of(b: War, power: int, d: int, n: int, barred: int) -> list[tuple[int,
     n -= min(plain, n)
     for key in keys:
         if n and not key & barred:
-            found.append((key & 4095, min(b.marked[key], n)))
+            found.append((key & MARK, min(b.marked[key], n)))
             n -= min(b.marked[key], n)
     return found
 
@@ -135,10 +147,14 @@ class Muster(Procedure):
 
     BARRED: ClassVar[int] = FOUGHT
 
-    RULES = {
-        "force": ("WEL-9.1a", "WEL-9.63b"),
-        "join": ("WEL-9.63a", "WEL-9.64a"),
-        "consent": ("WEL-9.61a",),
+    QUESTIONS = {
+        "force": Question("ask-force", "power", ("force",), ("power", "joining", "origin"), ("WEL-9.1a", "WEL-9.63b")),
+        "join": Question(
+            "ask-join", "power", ("join", "done"), ("power", "leader", "origin"), ("WEL-9.63a", "WEL-9.64a")
+        ),
+        "consent": Question(
+            "ask-consent", "partner", ("join", "stand"), ("partner", "power", "joining", "origin"), ("WEL-9.61a",)
+        ),
     }
 
     def __init__(self, power: int = NOBODY, leader: int = -1, origin: int = -1) -> None:
@@ -154,18 +170,18 @@ class Muster(Procedure):
         self.partner = NOBODY  # the ally who is asked for his consent
         self.refused = 0  # Powers that declined
 
-    def mustered(self, b: War) -> int:
+    def mustered(self, b: WarState) -> int:
         raise NotImplementedError
 
-    def affords(self, b: War, leader: int) -> bool:
+    def affords(self, b: WarState, leader: int) -> bool:
         """Whether one army more can be paid for."""
         return True
 
-    def muster(self, b: War, leader: int) -> int:
+    def muster(self, b: WarState, leader: int) -> int:
         self.joining = leader
         return b.ask(b.owner[self.power], "force")
 
-    def force_options(self, b: War, seat: int) -> list[int]:
+    def force_options(self, b: WarState, seat: int) -> list[int]:
         leader = self.joining
         power = LEADER_POWER[leader]
         d = self.origin
@@ -190,7 +206,7 @@ class Muster(Procedure):
                 options += [head | n << VERB_BITS for n in range(min(fresh, room) + 1)]
         return options
 
-    def force(self, b: War) -> int:
+    def force(self, b: WarState) -> int:
         leader = self.joining
         soldiers = b.choice >> VERB_BITS & 127
         self.armies |= 1 << leader
@@ -198,53 +214,53 @@ class Muster(Procedure):
         self.sp = add_sp(self.sp, LEADER_POWER[leader], soldiers)
         return self.next_army(b)
 
-    def spent(self, b: War, leader: int) -> bool:
+    def spent(self, b: WarState, leader: int) -> bool:
         return b.leader_mark[leader] & self.BARRED != 0
 
-    def joiners(self, b: War) -> list[int]:
+    def joiners(self, b: WarState) -> list[int]:
         """Leaders who might bring an army of their own: of the same Power, or of the ally unless he declined or is
         insulted (#22)."""
         d = self.origin
         power = LEADER_POWER[self.leader]
-        if not b.here[d] & SIDE_MASK[power & 1]:
+        if not b.here[d] & FRIENDS_OF[power]:
             return []
         at = b.leader_at
         found = []
-        for other in (power, power ^ 2):
-            if other != power and (self.refused >> other & 1 or b.lies(22, other)):
+        for other in (power, ALLY_OF[power]):
+            if other != power and (self.refused >> other & 1 or b.lies(ALLY_INSULTED, other)):
                 continue
             for leader in LEADERS_OF[other]:
                 if at[leader] == d and not self.leaders >> leader & 1 and not self.spent(b, leader):
                     found.append(leader)
         return found
 
-    def next_army(self, b: War) -> int:
+    def next_army(self, b: WarState) -> int:
         """A further army of the group, if there is one that can be paid for."""
         for leader in self.joiners(b):
             if self.affords(b, leader):
                 return b.ask(b.owner[self.power], "join")
         return self.mustered(b)
 
-    def join_options(self, b: War, seat: int) -> list[int]:
+    def join_options(self, b: WarState, seat: int) -> list[int]:
         return [DONE] + [JOIN[leader] for leader in self.joiners(b) if self.affords(b, leader)]
 
-    def join(self, b: War) -> int:
+    def join(self, b: WarState) -> int:
         if b.choice == DONE:
             return self.mustered(b)
-        leader = part_of(b.choice)
+        leader = VERBS.part_of(b.choice)
         if self.needs_consent(b, leader):
             self.joining = leader
             self.partner = LEADER_POWER[leader]
             return b.ask(b.owner[self.partner], "consent")
         return self.muster(b, leader)
 
-    def needs_consent(self, b: War, leader: int) -> bool:
+    def needs_consent(self, b: WarState, leader: int) -> bool:
         return b.owner[LEADER_POWER[leader]] != b.owner[self.power]
 
-    def consent_options(self, b: War, seat: int) -> list[int]:
+    def consent_options(self, b: WarState, seat: int) -> list[int]:
         return [JOIN[self.joining], STAND]
 
-    def consent(self, b: War) -> int:
+    def consent(self, b: WarState) -> int:
         """9.61: an allied army goes along only if its Power agrees, under the one that moves it (9.62b)."""
         if b.choice & VERB_MASK == _JOIN:
             return self.muster(b, self.joining)
@@ -252,13 +268,13 @@ class Muster(Procedure):
         b.note("event-declines-to-join", self.partner, self.joining)
         return self.next_army(b)
 
-    def still_there(self, b: War) -> bool:
+    def still_there(self, b: WarState) -> bool:
         """After a window: pieces that cards took away, marked or put beyond the command value stay behind. False when
         the commander (or every soldier of a lone counter) is not able to go any more."""
         d = self.origin
         staying = 0
         own = LEADER_POWER[self.leader] if self.leader >= 0 else self.power
-        insulted = b.lies(22, own ^ 2)
+        insulted = b.lies(ALLY_INSULTED, ALLY_OF[own])
         for leader in leaders_in(self.leaders):
             if b.leader_at[leader] != d or self.spent(b, leader) or (insulted and LEADER_POWER[leader] != own):
                 staying |= 1 << leader
@@ -267,7 +283,7 @@ class Muster(Procedure):
         if self.leader >= 0 and not self.leaders >> self.leader & 1:
             return False
         sp = [0, 0, 0, 0]
-        for power in range(4):
+        for power in range(POWER_COUNT):
             if self.sp[power]:
                 most = min(self.sp[power], b.fresh_sp(power, d, self.BARRED))
                 if self.leader >= 0:
@@ -276,17 +292,17 @@ class Muster(Procedure):
         self.sp = (sp[0], sp[1], sp[2], sp[3])
         return self.leaders != 0 or sum(sp) > 0
 
-    def stand_down(self, b: War) -> None:
+    def stand_down(self, b: WarState) -> None:
         """#67: the formation that was to go gets the marker of 10.4."""
         for leader in leaders_in(self.leaders):
             if b.leader_at[leader] == self.origin:
                 b.leader_mark[leader] |= FOUGHT
-        for power in range(4):
+        for power in range(POWER_COUNT):
             n = min(self.sp[power], b.fresh_sp(power, self.origin, self.BARRED))
             for mark, soldiers in b.lift_sp(power, self.origin, n, self.BARRED):
                 b.put_sp(power, self.origin, soldiers, mark | FOUGHT)
 
-    def room(self, b: War, power: int) -> int:
+    def room(self, b: WarState, power: int) -> int:
         """SP that the armies of a Power can hold now, with their staff."""
         room = 0
         for leader in leaders_in(self.leaders):
@@ -307,4 +323,3 @@ MUSTER_FIELDS: Final[tuple[tuple[str, str], ...]] = (
     ("partner", "power"),
     ("refused", "powers"),
 )
-MUSTER_ASKS: Final[dict[str, str]] = {"force": "power", "join": "power", "consent": "partner"}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.deck import COMMON, HAND_LIMIT, MANDATORY, NATIONAL, NATIONAL_OF, POINTS, members
-from grognard.games.wellington.rules.peninsula import NOBODY
+from grognard.games.wellington.rules.hands import Draw
+from grognard.games.wellington.rules.peninsula import NEXT_POWER, NOBODY, POWER_COUNT
 from grognard.games.wellington.rules.reinforcement import Reinforce
 from grognard.games.wellington.rules.setup import COMMON_CARDS, NATIONAL_CARDS, DealNational, Mulligan
-from grognard.games.wellington.rules.verbs import code, part_of
-from grognard.games.wellington.rules.war import War
-from grognard.games.wellington.rules.windows import put_away
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 
 
 class NextHands(Procedure):
@@ -25,7 +25,12 @@ class NextHands(Procedure):
         ("gone", "number"),
         ("worth", "number"),
     )
-    RULES = {"shed": ("WEL-16.43b",)}
+    QUESTIONS = {
+        "shed": Question("ask-shed", "power", ("discard",), ("power",), ("WEL-16.43b",)),
+    }
+    ROLLS = {"given_back": (1, 0), "ninth": (1, 0)}
+    CALLS = {"drawn": ("Draw",), "carry_over": ("Mulligan",), "shed_done": ("Reinforce",), "dealt": ("DealNational",)}
+    NEEDS = {"later": ("power",), "given_back": ("unplayed", "gone")}
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,40 +41,35 @@ class NextHands(Procedure):
         self.gone = 0  # of those, still to be given back
         self.worth = 0  # CP of cards discarded beyond eight
 
-    def start(self, b: War, step: str) -> int:
+    def start(self, b: WarState, step: str) -> int:
         self.power = b.marker
         self.left = 4
         self.step = step
         return int(getattr(self, step)(b))
 
     def pass_on(self) -> None:
-        self.power = (self.power + 1) & 3
+        self.power = NEXT_POWER[self.power]
         self.left -= 1
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         """16.41: the discards go into the deck, and every Power draws six, its old cards kept apart."""
-        b.deck |= b.discard
-        b.discard = 0
-        b.last_discard = 0
-        b.top = ()
+        b.gather()
         self.drawn_cards = (0, 0, 0, 0)
         return self.start(b, "draw")
 
-    def draw(self, b: War) -> int:
-        from grognard.games.wellington.rules.hands import Draw
-
+    def draw(self, b: WarState) -> int:
         if not self.left:
             return self.start(b, "mulligan")
         return b.call(Draw(self.power, COMMON_CARDS), "drawn")
 
-    def drawn(self, b: War) -> int:
+    def drawn(self, b: WarState) -> int:
         drawn = list(self.drawn_cards)
         drawn[self.power] = b.outcome
         self.drawn_cards = tuple(drawn)
         self.pass_on()
         return self.draw(b)
 
-    def mulligan(self, b: War) -> int:
+    def mulligan(self, b: WarState) -> int:
         """16.42: the cards just drawn may be replaced; then half of the old ones, rounded up, go back at random."""
         if not self.left:
             return self.start(b, "excess")
@@ -77,17 +77,20 @@ class NextHands(Procedure):
         self.unplayed = b.hand[self.power] & COMMON & ~new
         return b.call(Mulligan(self.power, new), "carry_over")
 
-    def carry_over(self, b: War) -> int:
+    def carry_over(self, b: WarState) -> int:
         self.gone = (self.unplayed.bit_count() + 1) // 2
         return self.give_back(b)
 
-    def give_back(self, b: War) -> int:
+    def give_back(self, b: WarState) -> int:
         if not self.gone:
             self.pass_on()
             return self.mulligan(b)
         return b.roll(1, self.unplayed.bit_count(), "given_back")
 
-    def given_back(self, b: War) -> int:
+    def given_back_dice(self, b: WarState) -> tuple[int, int]:
+        return 1, self.unplayed.bit_count()
+
+    def given_back(self, b: WarState) -> int:
         card = members(self.unplayed)[b.dice[0] - 1]
         self.unplayed &= ~(1 << card)
         b.hand[self.power] &= ~(1 << card)
@@ -96,7 +99,7 @@ class NextHands(Procedure):
         self.gone -= 1
         return self.give_back(b)
 
-    def excess(self, b: War) -> int:
+    def excess(self, b: WarState) -> int:
         """16.43: the ninth card goes at random for a Resource; further ones by choice for CP."""
         if not self.left:
             return self.nationals(b)
@@ -107,7 +110,10 @@ class NextHands(Procedure):
         self.pass_on()
         return self.excess(b)
 
-    def ninth(self, b: War) -> int:
+    def ninth_dice(self, b: WarState) -> tuple[int, int]:
+        return 1, (b.hand[self.power] & COMMON).bit_count()
+
+    def ninth(self, b: WarState) -> int:
         card = members(b.hand[self.power] & COMMON)[b.dice[0] - 1]
         b.hand[self.power] &= ~(1 << card)
         b.resources[self.power] += 1
@@ -116,65 +122,52 @@ class NextHands(Procedure):
         if MANDATORY >> card & 1:
             b.deck |= 1 << card
         else:
-            put_away(b, card)
+            b.put_away(card)
         return self.next_shed(b)
 
-    def next_shed(self, b: War) -> int:
+    def next_shed(self, b: WarState) -> int:
         if (b.hand[self.power] & COMMON).bit_count() > HAND_LIMIT:
             return b.ask(b.owner[self.power], "shed")
         if self.worth:
             return b.call(Reinforce(self.power, self.worth, 1), "shed_done")
         return self.shed_done(b)
 
-    def shed_options(self, b: War, seat: int) -> list[int]:
-        return [code("discard", card) for card in members(b.hand[self.power] & COMMON & ~MANDATORY)]
+    def shed_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("discard", card) for card in members(b.hand[self.power] & COMMON & ~MANDATORY)]
 
-    def shed(self, b: War) -> int:
-        card = part_of(b.choice)
+    def shed(self, b: WarState) -> int:
+        card = VERBS.part_of(b.choice)
         b.hand[self.power] &= ~(1 << card)
-        put_away(b, card)
+        b.put_away(card)
         self.worth += POINTS[card]
         b.note("event-sheds", self.power, card, POINTS[card])
         return self.next_shed(b)
 
-    def shed_done(self, b: War) -> int:
+    def shed_done(self, b: WarState) -> int:
         self.pass_on()
         return self.excess(b)
 
-    def nationals(self, b: War) -> int:
+    def nationals(self, b: WarState) -> int:
         """16.44: all National cards that are not out of the game are dealt anew."""
-        for power in range(4):
+        for power in range(POWER_COUNT):
             b.hand[power] &= ~NATIONAL
         for nation in range(3):
             b.spent[nation] = 0
             b.reserve[nation] = NATIONAL_OF[nation] & ~b.removed
         return self.start(b, "deal")
 
-    def deal(self, b: War) -> int:
+    def deal(self, b: WarState) -> int:
         if not self.left:
             return b.done()
         return b.call(DealNational(self.power, NATIONAL_CARDS[self.power]), "dealt")
 
-    def dealt(self, b: War) -> int:
+    def dealt(self, b: WarState) -> int:
         self.pass_on()
         return self.deal(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (NextHands,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-gives-back": (("power", "power"), ("card", "card")),
     "event-ninth-card": (("power", "power"), ("card", "card")),
     "event-sheds": (("power", "power"), ("card", "card"), ("cp", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {("NextHands", "shed"): ("ask-shed", ("power",))}
-ASKS: Final[dict[str, dict[str, str]]] = {"NextHands": {"shed": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {"NextHands": {"given_back": (1, 0), "ninth": (1, 0)}}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "NextHands": {
-        "drawn": ("Draw",),
-        "carry_over": ("Mulligan",),
-        "shed_done": ("Reinforce",),
-        "dealt": ("DealNational",),
-    }
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

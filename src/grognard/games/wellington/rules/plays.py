@@ -14,13 +14,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
-from grognard.games.wellington.rules import building, effects, moments
+from grognard.engine.procedure import Procedure, Question
+from grognard.games.wellington.rules import effects, moments
 from grognard.games.wellington.rules.deck import IS_PLUS, POINTS, members
+from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.peninsula import NOBODY, SPAIN
 from grognard.games.wellington.rules.removal import BUILD_COST, settle
-from grognard.games.wellington.rules.verbs import BITS, VERB, VERB_BITS, code, parts_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import PALACE_INTRIGUE
+from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, EVENT, RULES, Play, open_window, put_away
 
 FOR_POINTS: Final = 0  # the part "for" of the verb "play"
@@ -29,9 +31,9 @@ ST_GEORGE: Final = 94
 ST_GEORGE_IN_SPAIN: Final = 5  # what #94 is worth to Spain
 FORCED_POINTS: Final = 2  # what #26 is worth when it must be played
 LIGHT_DIVISION: Final = 98
-PASS: Final = code("pass")
+PASS: Final = VERBS.code("pass")
 PLAY: Final = VERB["play"]
-USE_SHIFT: Final = VERB_BITS + BITS["card"]
+USE_SHIFT: Final = VERBS.shift("play", 1)
 
 
 def points_of(power: int, card: int) -> int:
@@ -43,7 +45,7 @@ def is_plus(power: int, card: int) -> bool:
     return IS_PLUS[card] and not (card == ST_GEORGE and power == SPAIN)
 
 
-def grant(b: War) -> None:
+def grant(b: WarState) -> None:
     """An event lets the active Power play another card this impulse."""
     b.grants += 1
 
@@ -53,19 +55,19 @@ def counts_as_plus(power: int, card: int, use: int) -> bool:
     return is_plus(power, card) and not (card == ST_GEORGE and use == AS_EVENT)
 
 
-def fits_in(b: War, power: int, card: int, use: int) -> bool:
+def fits_in(b: WarState, power: int, card: int, use: int) -> bool:
     """5.6: whether a card may be played on top of what was played in this impulse."""
     if counts_as_plus(power, card, use):
         return not b.plus_used
     return b.cards_used <= b.grants
 
 
-def must_pay(b: War, power: int, card: int) -> bool:
+def must_pay(b: WarState, power: int, card: int) -> bool:
     """5.12b: a Power that owes SP uses the points of its card to build them, if it can."""
-    return b.debt[power] > 0 and points_of(power, card) >= BUILD_COST and len(building.soldiers_enter(b, power)) > 0
+    return b.debt[power] > 0 and points_of(power, card) >= BUILD_COST and len(soldiers_enter(b, power)) > 0
 
 
-def uses_of(b: War, power: int, card: int) -> list[int]:
+def uses_of(b: WarState, power: int, card: int) -> list[int]:
     """The ways a card of a hand can be played in an impulse, as actions (1.10a, 5.8a)."""
     found: list[int] = []
     if POINTS[card]:
@@ -75,7 +77,7 @@ def uses_of(b: War, power: int, card: int) -> list[int]:
     return found
 
 
-def start_play(b: War, power: int, card: int, use: int, then: str) -> int:
+def start_play(b: WarState, power: int, card: int, use: int, then: str) -> int:
     """A card is played in an impulse: for its points, which wait for the window (``gain`` adds them), or as event."""
     if counts_as_plus(power, card, use):
         b.plus_used = 1
@@ -86,13 +88,13 @@ def start_play(b: War, power: int, card: int, use: int, then: str) -> int:
     if b.hand[power] >> card & 1:
         b.hand[power] &= ~(1 << card)
         put_away(b, card)
-        b.effects = tuple([effect for effect in b.effects if effect[0] != card or effect[0] != effects.INTRIGUE])
+        b.effects = tuple([effect for effect in b.effects if effect[0] != card or effect[0] != PALACE_INTRIGUE])
     b.reveal()
     b.note("event-plays-for-points", power, card, points_of(power, card) or FORCED_POINTS)
     return open_window(b, then, moments.CARD, power, card=card)
 
 
-def gain(b: War, power: int, card: int, use: int) -> None:
+def gain(b: WarState, power: int, card: int, use: int) -> None:
     """The window after a card has closed: points count unless they were cancelled."""
     if use == FOR_POINTS:
         if b.verdict & CANCELLED:
@@ -110,7 +112,11 @@ class PlayAtOnce(Procedure):
     ``b.outcome``: the card played, or 0."""
 
     FIELDS = (("power", "power"), ("cards", "cards"), ("must", "flag"), ("card", "card"), ("use", "use"))
-    RULES = {"choose": ("WEL-5.6c",)}
+    QUESTIONS = {
+        "choose": Question("ask-play-at-once", "power", ("pass", "play"), ("power", "cards"), ("WEL-5.6c",)),
+    }
+    CALLS = {"played": ("Window", "Play")}
+    NEEDS = {"always": ("power",), "played": ("card",)}
 
     def __init__(self, power: int = NOBODY, cards: int = 0, must: int = 0) -> None:
         super().__init__()
@@ -120,41 +126,31 @@ class PlayAtOnce(Procedure):
         self.card = 0
         self.use = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         return b.ask(b.owner[self.power], "choose")
 
-    def choose_options(self, b: War, seat: int) -> list[int]:
+    def choose_options(self, b: WarState, seat: int) -> list[int]:
         found: list[int] = []
         for card in members(self.cards & b.hand[self.power]):
             if not is_plus(self.power, card) or not b.plus_used:
                 found += uses_of(b, self.power, card)
         return found if found and self.must else [PASS, *found]
 
-    def choose(self, b: War) -> int:
+    def choose(self, b: WarState) -> int:
         if b.choice == PASS:
             b.outcome = 0
             return b.done()
-        self.card, self.use = parts_of(b.choice)
+        self.card, self.use = VERBS.parts_of(b.choice)
         if not is_plus(self.power, self.card):
             b.grants += 1  # it takes no other card's place
         return start_play(b, self.power, self.card, self.use, "played")
 
-    def played(self, b: War) -> int:
+    def played(self, b: WarState) -> int:
         gain(b, self.power, self.card, self.use)
         b.outcome = self.card
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (PlayAtOnce,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-plays-for-points": (("power", "power"), ("card", "card"), ("points", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("PlayAtOnce", "choose"): ("ask-play-at-once", ("power", "cards")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"PlayAtOnce": {"choose": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "PlayAtOnce": {"played": ("Window", "Play")},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

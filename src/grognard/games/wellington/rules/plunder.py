@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.muster import one_sp
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, NOBODY, SPAIN
+from grognard.games.wellington.rules.peninsula import ALLIED, LEADER_POWER, NOBODY, SPAIN, stack_of
 from grognard.games.wellington.rules.sheets import NO_SPANISH_ATTRITION, PLUNDER, THEIR_PLUNDER
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.war import WarState
+
+_PLUNDER: Final[dict[str, Any]] = TABLES["plunder"]
+SPOILS: Final[list[tuple[int, int]]] = [(int(row["at_least"]), int(row["resources"])) for row in _PLUNDER["resources"]]
+BY_LUCK: Final = int(_PLUNDER["resources_on_natural_6"])
 
 
 def spoils(die: int, added: int) -> int:
     """11.10c: Resources for a roll and what is added to it."""
-    total = die + added
-    if total >= 12:
-        return 2
-    if total >= 8:
-        return 1
-    return 1 if die == 6 else 0
+    for least, resources in SPOILS:
+        if die + added >= least:
+            return resources
+    return BY_LUCK if die == 6 else 0
 
 
-def plunder_bonus(b: War, loser: int) -> int:
+def plunder_bonus(b: WarState, loser: int) -> int:
     """11.10b: pieces that the beaten side lost, and what cards add or take."""
     fight = b.fight
     assert fight is not None
@@ -30,14 +33,14 @@ def plunder_bonus(b: War, loser: int) -> int:
     return fight.lost[loser] + fight.carried[loser] + cards
 
 
-def waived(b: War) -> bool:
+def waived(b: WarState) -> bool:
     """#91: no Spanish attrition for what is won in this battle or siege."""
     if b.fight is not None:
         return b.fight.has(0, NO_SPANISH_ATTRITION)
     return b.assault is not None and b.assault.has(0, NO_SPANISH_ATTRITION)
 
 
-def gain(b: War, power: int, n: int, duchy: int, then: str) -> int:
+def gain(b: WarState, power: int, n: int, duchy: int, then: str) -> int:
     """Resources for a Power out of a battle or a siege in a duchy, or an event of either: a step's answer."""
     return b.call(Gain(power, n, duchy), then)
 
@@ -47,6 +50,8 @@ class Gain(Procedure):
     """A Power gains Resources; Spanish winners check attrition for each (11.11), losses going to the Regroup Box."""
 
     FIELDS = (("power", "power"), ("number", "number"), ("duchy", "duchy"))
+    CALLS = {"over": ("Attrition",)}
+    NEEDS = {"always": ("power", "duchy")}
 
     def __init__(self, power: int = NOBODY, number: int = 0, duchy: int = -1) -> None:
         super().__init__()
@@ -54,21 +59,21 @@ class Gain(Procedure):
         self.number = number
         self.duchy = duchy
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         if self.number < 1:
             return b.done()
         b.resources[self.power] += self.number
         b.note("event-resources-won", self.power, self.number, self.duchy)
         if self.power == SPAIN and self.duchy >= 0 and b.here[self.duchy] >> SPAIN & 1:
             # 11.11b: only a formation under Spanish command.
-            chief = b.chief.get(2 * self.duchy, -1)
+            chief = b.chief.get(stack_of(self.duchy, ALLIED), -1)
             if (chief < 0 or LEADER_POWER[chief] == SPAIN or b.assault is not None) and not waived(b):
                 leaders = sum([1 << leader for leader in b.leaders_at(self.duchy, 1 << SPAIN)])
                 sp = one_sp(SPAIN, b.sp_at(SPAIN, self.duchy))
                 return b.call(Attrition(self.duchy, sp, leaders, self.number, 0, 1), "over")
         return b.done()
 
-    def over(self, b: War) -> int:
+    def over(self, b: WarState) -> int:
         return b.done()
 
 
@@ -77,6 +82,9 @@ class Plunder(Procedure):
     """11.10: the winning Power rolls for plunder after it has routed or eliminated an army of the side ``loser``."""
 
     FIELDS = (("power", "power"), ("duchy", "duchy"), ("loser", "side"))
+    ROLLS = {"rolled": (1, 6)}
+    CALLS = {"over": ("Gain",)}
+    NEEDS = {"always": ("power", "duchy", "loser", "fight")}
 
     def __init__(self, power: int = NOBODY, duchy: int = -1, loser: int = -1) -> None:
         super().__init__()
@@ -84,10 +92,10 @@ class Plunder(Procedure):
         self.duchy = duchy
         self.loser = loser
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         return b.roll(1, 6, "rolled")
 
-    def rolled(self, b: War) -> int:
+    def rolled(self, b: WarState) -> int:
         die = b.dice[0]
         added = plunder_bonus(b, self.loser)
         won = spoils(die, added)
@@ -96,11 +104,10 @@ class Plunder(Procedure):
             return b.done()
         return gain(b, self.power, won, self.duchy, "over")
 
-    def over(self, b: War) -> int:
+    def over(self, b: WarState) -> int:
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Plunder, Gain)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-resources-won": (("power", "power"), ("number", "number"), ("duchy", "duchy")),
     "event-plunder": (
@@ -111,11 +118,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("won", "number"),
     ),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {"Plunder": {"rolled": (1, 6)}}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Gain": {"over": ("Attrition",)},
-    "Plunder": {"over": ("Gain",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

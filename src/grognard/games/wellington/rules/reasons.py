@@ -1,21 +1,27 @@
 """Why something is not allowed: the rule and a message for whatever a player could think of trying.
 
-First the form of the wish, then whose decision and which question it is, then the rules of the chapter it belongs to.
-Nothing here changes the war, and a seat is told only what it may know: whoever is not asked learns nothing but that.
+The form of the wish, whose decision it is and which question, are the engine's (``BookGame.explain``); here are the
+rules of the chapter it belongs to. Nothing here changes the war, and a seat is told only what it may know.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from grognard.engine.errors import Reason
 from grognard.engine.procedure import Procedure
-from grognard.games.wellington.rules import codec, reasons_cards, reasons_fight, reasons_ground, reasons_march
+from grognard.games.wellington.rules import (
+    reasons_cards,
+    reasons_fight,
+    reasons_ground,
+    reasons_march,
+    reasons_targets,
+)
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.cards_events import Depot
 from grognard.games.wellington.rules.casualties import Casualties
-from grognard.games.wellington.rules.chapters import PROMPTS
 from grognard.games.wellington.rules.contact import Contact, FlagChallenge, Halt
+from grognard.games.wellington.rules.deck import numbers
 from grognard.games.wellington.rules.evasion import Scatter
 from grognard.games.wellington.rules.flags import FreeFlag
 from grognard.games.wellington.rules.impulse import Impulse
@@ -24,144 +30,32 @@ from grognard.games.wellington.rules.interphase import Interphase
 from grognard.games.wellington.rules.manoeuvres import FlankMarch, GrandMarch
 from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.next_hands import NextHands
-from grognard.games.wellington.rules.peninsula import DUCHY
+from grognard.games.wellington.rules.peninsula import DUCHY, POWER_COUNT
 from grognard.games.wellington.rules.plays import PlayAtOnce
-from grognard.games.wellington.rules.reasons_form import Wish, in_duchy, read
+from grognard.games.wellington.rules.reasons_form import Wish, in_duchy
 from grognard.games.wellington.rules.reinforcement import Reinforce
 from grognard.games.wellington.rules.removal import Eliminate
 from grognard.games.wellington.rules.retreat import Retreat
 from grognard.games.wellington.rules.rounds import Round
 from grognard.games.wellington.rules.sea import Voyage
 from grognard.games.wellington.rules.setup import MOST_BID, Mulligan, SetUp
-from grognard.games.wellington.rules.sides import SPLITS
 from grognard.games.wellington.rules.siege import Siege
 from grognard.games.wellington.rules.spending import Spending
 from grognard.games.wellington.rules.verbs import VERB, VERB_MASK
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Play, Window
 
 _BUILDING: Final = ("build", "build_leader", "regroup", "regroup_leader")
-_AIMS: Final = ("at", "on", "against", "name", "block", "number", "take", "side", "discard", "lose_leader", "done")
-_GROUP: Final[dict[str, tuple[str, ...]]] = {
-    "force": ("force",),
-    "join": ("join", "done"),
-    "consent": ("join", "stand"),
-}
-_LOSSES: Final = ("lose", "lose_leader")
-# The verbs that answer each question.
-ANSWERS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
-    ("SetUp", "bid"): ("bid",),
-    ("SetUp", "choose"): ("powers",),
-    ("Mulligan", "decide"): ("keep", "replace"),
-    ("Campaign", "preempt"): ("pass", "preempt"),
-    ("Impulse", "act"): (
-        "siege", "resource", "play", "march", "detach", "flag", *_BUILDING, "sail", "end", "done",
-    ),
-    ("PlayAtOnce", "choose"): ("pass", "play"),
-    ("SpendPoints", "use"): ("done", "march", "detach", *_BUILDING),
-    ("Window", "respond"): ("pass", "respond"),
-    ("Play", "alternative"): ("variant",),
-    ("Play", "aim"): _AIMS,
-    ("Eliminate", "give_up"): ("lose",),
-    ("Eliminate", "share"): ("pass", "lose"),
-    ("Eliminate", "raise_money"): ("pass", "discard", "resource"),
-    ("MakeRoom", "make_room"): ("lose",),
-    ("FreeFlag", "raise_flag"): ("flag",),
-    ("March", "force"): _GROUP["force"],
-    ("March", "join"): _GROUP["join"],
-    ("March", "consent"): _GROUP["consent"],
-    ("March", "to"): ("to",),
-    ("FlankMarch", "force"): _GROUP["force"],
-    ("FlankMarch", "to"): ("to", "done"),
-    ("GrandMarch", "force"): _GROUP["force"],
-    ("GrandMarch", "ride"): ("to", "detach", "on"),
-    ("Contact", "react"): ("pass", "intercept", "evade", "scatter"),
-    ("FlagChallenge", "challenge"): ("pass", "intercept"),
-    ("Halt", "command"): ("command",),
-    ("Interception", "force"): _GROUP["force"],
-    ("Interception", "join"): _GROUP["join"],
-    ("Interception", "consent"): _GROUP["consent"],
-    ("Summons", "summon"): ("done", "intercept", "ride"),
-    ("Scatter", "counter"): ("evade", "stand"),
-    ("Round", "command"): ("command",),
-    ("Round", "heights"): ("variant", "discard"),
-    ("Battle", "tie"): ("side",),
-    ("Casualties", "soften"): ("number",),
-    ("Casualties", "victim"): _LOSSES,
-    ("Retreat", "back"): ("retreat",),
-    ("Retreat", "ride"): ("retreat",),
-    ("Retreat", "march"): ("withdraw",),
-    ("Siege", "press_on"): ("siege", "done"),
-    ("Siege", "officer"): ("lose_leader",),
-    ("Attrition", "lose"): _LOSSES,
-    ("Convoy", "port"): ("sail", "done"),
-    ("Convoy", "load"): ("force",),
-    ("Convoy", "to"): ("to",),
-    ("AmphibiousAssault", "port"): ("sail", "done"),
-    ("AmphibiousAssault", "load"): ("force",),
-    ("AmphibiousAssault", "to"): ("to",),
-    ("AmphibiousAssault", "fall"): ("lose_leader",),
-    ("Interphase", "deploy"): ("pass", "deploy", "sail"),
-    ("Interphase", "recall"): ("done", "recall"),
-    ("Reinforce", "spend"): ("done", *_BUILDING),
-    ("NextHands", "shed"): ("discard",),
-    ("CallOff", "press"): ("attack", "pass"),
-    ("Bandits", "suffer"): ("lose", "lose_leader", "lose_flag"),
-    ("LookIntoHand", "strike_out"): ("discard",),
-    ("LookAhead", "buy"): ("pass", "take"),
-    ("LookAhead", "arrange"): ("name",),
-    ("Depot", "choose"): ("at",),
-    ("Booty", "decide"): ("variant",),
-}  # fmt: skip
-
-
-def explain(b: War, seat: int, action: dict[str, Any]) -> Reason:
-    if b.result is not None:
-        return Reason(b.result.rule, "why-game-over")
-    wish = Wish()
-    reason = read(action, wish)
-    if reason is None:
-        reason = _not_asked(b, seat)
-    if reason is not None:
-        return reason
-    top = b.stack[-1]
-    if wish.verb not in ANSWERS.get((type(top).__name__, top.step), ()):
-        return _wrong_question(b, seat, top, wish)
-    reason = _against_the_rules(b, seat, top, wish)
-    return reason if reason is not None else Reason(question_rule(top), "why-not-possible", _asked(top))
 
 
 def question_rule(top: Procedure) -> str:
     """The rule on which the question under way rests."""
-    rules = top.RULES.get(top.step, ())
-    return rules[0] if rules else "WEL-4.2a"
+    return top.QUESTIONS[top.step].rules[0]
 
 
-def _asked(top: Procedure) -> dict[str, Any]:
-    message, fields = PROMPTS[(type(top).__name__, top.step)]
-    kinds = dict(top.FIELDS)
-    args = {field: codec.encode(kinds[field], getattr(top, field)) for field in fields}
-    return {"asked": {"message": message, "args": args}}
-
-
-def _not_asked(b: War, seat: int) -> Reason | None:
-    if b.asked >> seat & 1:
-        return None
-    if not b.asked:
-        return Reason("", "why-dice-first")
-    top = b.stack[-1]
-    if isinstance(top, Window):
-        # Who is asked in a window is nobody else's business: it would tell what he holds (5.2).
-        return Reason("WEL-5.2a", "why-window")
-    seats = list(SPLITS[b.scenario.split("_", 1)[1]])
-    waiting = [seats[i] for i in range(b.seats) if b.asked >> i & 1]
-    if b.secret and b.choices[seat] >= 0:
-        return Reason(question_rule(top), "why-answered", {"seat": waiting})
-    return Reason(question_rule(top), "why-not-your-turn", {"seat": waiting})
-
-
-def _wrong_question(b: War, seat: int, top: Procedure, wish: Wish) -> Reason:
+def wrong_question(b: WarState, seat: int, wish: Wish) -> Reason | None:
     """Another question is asked. What interrupts an impulse says so; an impulse says what is not done in one."""
+    top = b.stack[-1]
     if isinstance(top, Impulse):
         if wish.verb == "respond":
             reason = reasons_cards.not_held(b, seat, top.power, wish.of("card"))
@@ -176,21 +70,27 @@ def _wrong_question(b: War, seat: int, top: Procedure, wish: Wish) -> Reason:
             return Reason("WEL-4.22e", "why-preempt-now")
         if wish.verb == "pass":
             return Reason("WEL-4.23a", "why-pass")
-    return Reason(question_rule(top), "why-not-now", _asked(top))
+        if wish.verb in ("to", "force", "join"):
+            return Reason("WEL-9.1a", "why-march-first")
+    if wish.verb == "join" and isinstance(top, (March, Interception)):
+        # Whoever could not go along was not offered at all (9.63, #22): why, can be asked until the march is over.
+        return reasons_march.join(b, top, wish.of("leader"))
+    return None
 
 
-def _against_the_rules(b: War, seat: int, top: Procedure, wish: Wish) -> Reason | None:
+def against_the_rules(b: WarState, seat: int, wish: Wish) -> Reason | None:
     """The right question and the wrong answer."""
+    top = b.stack[-1]
     if isinstance(top, Spending):
         return _spending(b, seat, top, wish)
     if isinstance(top, PlayAtOnce):
         if wish.verb == "pass":
-            return Reason("WEL-C057a", "why-must-play", {"cards": codec.encode("cards", top.cards)})
+            return Reason("WEL-C057a", "why-must-play", {"cards": numbers(top.cards)})
         return reasons_cards.play(b, seat, top, wish.of("card"), wish.of("for"))
     if isinstance(top, Window):
         return reasons_cards.respond(b, seat, top, wish.of("card"))
     if isinstance(top, Play):
-        return _aiming(top, wish)
+        return _aiming(b, top, wish)
     if isinstance(top, (March, FlankMarch, GrandMarch, Interception)):
         return _mustering(b, top, wish)
     if isinstance(top, (Contact, FlagChallenge, Summons, Scatter)):
@@ -200,7 +100,7 @@ def _against_the_rules(b: War, seat: int, top: Procedure, wish: Wish) -> Reason 
     return _elsewhere(b, seat, top, wish)
 
 
-def _spending(b: War, seat: int, top: Spending, wish: Wish) -> Reason | None:
+def _spending(b: WarState, seat: int, top: Spending, wish: Wish) -> Reason | None:
     verb = wish.verb
     power = top.power
     if verb == "done":
@@ -230,13 +130,15 @@ def _spending(b: War, seat: int, top: Spending, wish: Wish) -> Reason | None:
     return reason if reason is not None else reasons_ground.battle_first(top)
 
 
-def _aiming(top: Play, wish: Wish) -> Reason:
+def _aiming(b: WarState, top: Play, wish: Wish) -> Reason:
     """5.1a: the card says what it may be aimed at, and in how many ways it may be used."""
+    if top.step == "aim" and wish.verb == "at":
+        return reasons_targets.at_duchy(b, top, wish.of("duchy"))
     message = "why-variant" if top.step == "alternative" else "why-target"
-    return Reason(reasons_cards.card_rule(top.card), message, {"card": top.card})
+    return Reason(reasons_targets.card_rule(top.card), message, {"card": top.card})
 
 
-def _mustering(b: War, top: March | FlankMarch | GrandMarch | Interception, wish: Wish) -> Reason | None:
+def _mustering(b: WarState, top: March | FlankMarch | GrandMarch | Interception, wish: Wish) -> Reason | None:
     verb = wish.verb
     if verb == "force":
         return reasons_march.force(b, top, wish.of("soldiers"), wish.of("staff"))
@@ -257,7 +159,7 @@ def _mustering(b: War, top: March | FlankMarch | GrandMarch | Interception, wish
     return None
 
 
-def _reacting(b: War, top: Contact | FlagChallenge | Summons | Scatter, wish: Wish) -> Reason | None:
+def _reacting(b: WarState, top: Contact | FlagChallenge | Summons | Scatter, wish: Wish) -> Reason | None:
     verb = wish.verb
     if isinstance(top, Summons):
         if verb == "ride":
@@ -276,7 +178,7 @@ def _reacting(b: War, top: Contact | FlagChallenge | Summons | Scatter, wish: Wi
     return None
 
 
-def _fighting(b: War, top: Halt | Round | Retreat | Siege | Casualties | Attrition, wish: Wish) -> Reason | None:
+def _fighting(b: WarState, top: Halt | Round | Retreat | Siege | Casualties | Attrition, wish: Wish) -> Reason | None:
     verb = wish.verb
     if isinstance(top, Retreat):
         return reasons_fight.retreat(b, top, wish.of("duchy"), wish.of("soldiers"))
@@ -293,14 +195,16 @@ def _fighting(b: War, top: Halt | Round | Retreat | Siege | Casualties | Attriti
     return None
 
 
-def _soldiers_offered(b: War, top: Procedure) -> bool:
+def _soldiers_offered(b: WarState, top: Procedure) -> bool:
     """Whether soldiers can still be lost, so that leaders cannot."""
     if isinstance(top, Casualties):
         return any([victim & VERB_MASK == VERB["lose"] for victim in top.victims(b)])
-    return isinstance(top, Attrition) and any([b.sp_at(power, top.duchy) for power in range(4) if top.sp[power]])
+    return isinstance(top, Attrition) and any(
+        [b.sp_at(power, top.duchy) for power in range(POWER_COUNT) if top.sp[power]]
+    )
 
 
-def _elsewhere(b: War, seat: int, top: Procedure, wish: Wish) -> Reason | None:
+def _elsewhere(b: WarState, seat: int, top: Procedure, wish: Wish) -> Reason | None:
     verb = wish.verb
     if isinstance(top, SetUp):
         if verb == "bid":
@@ -328,13 +232,13 @@ def _elsewhere(b: War, seat: int, top: Procedure, wish: Wish) -> Reason | None:
         what = wish.of("leader") if verb in ("build_leader", "regroup_leader") else wish.of("soldiers")
         return reasons_ground.reinforce(b, top, verb, what, wish.of("duchy"))
     if isinstance(top, Depot):
-        return Reason(reasons_cards.card_rule(top.card), "why-target", {"card": top.card})
+        return reasons_targets.depot(b, top.power, top.card, wish.of("duchy"))
     if verb == "lose":
         return reasons_fight.lose(b, top, wish.of("power"), wish.of("duchy"), question_rule(top))
     return None
 
 
-def _sailing(b: War, top: Voyage, wish: Wish) -> Reason | None:
+def _sailing(b: WarState, top: Voyage, wish: Wish) -> Reason | None:
     if wish.verb == "sail":
         return reasons_march.sail(b, top.power, wish.of("from"), False)
     if wish.verb == "force":

@@ -5,34 +5,74 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.errors import Reason
-from grognard.games.wellington.rules import hands, moments
+from grognard.games.wellington.rules import hands, moments, reasons_targets
 from grognard.games.wellington.rules.deck import BATTLE, COMMON, MANDATORY, NATIONAL, RESPONSE, members
 from grognard.games.wellington.rules.impulse import Impulse
-from grognard.games.wellington.rules.peninsula import DUCHY, POWERS
+from grognard.games.wellington.rules.kinds import USES
+from grognard.games.wellington.rules.peninsula import ALLY_OF, DUCHY, POWERS, SIDE_OF
 from grognard.games.wellington.rules.plays import FOR_POINTS, PlayAtOnce, counts_as_plus, fits_in, is_plus, must_pay
-from grognard.games.wellington.rules.verbs import USES
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.reasons_targets import card_rule
+from grognard.games.wellington.rules.titles import (
+    CAVALRY_OF_ST_GEORGE,
+    CAVALRY_RAID,
+    DRAGOONS,
+    DYSENTERY,
+    EXTENDED_CAMPAIGN,
+    FLANK_MARCH,
+    GUERRILLA_ATTACKS,
+    HAND_OF_GOD,
+    HEARTS_OF_OAK,
+    INEPT_QUARTERMASTER,
+    LIGHT_DIVISION,
+    NATIONALIST_UPRISING,
+    NAVAL_SUPPORT,
+    NEXT_CLASS_CALLED_UP,
+    PALACE_INTRIGUE,
+    PARTISANS,
+    REVERSAL_OF_FORTUNE,
+    ROYAL_INTERVENTION,
+    SIERRA_BANDITS,
+    SPANISH_MASSES,
+)
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import AT, RULES, CardRules, Window
 
 GIVE: Final = USES.index("give")
 # What is lacking for these events is said in words of their own.
-CONDITIONS: Final = (18, 20, 37, 44, 50, 57, 65, 69, 88, 93, 94, 101, 103, 105, 109)
-
-
-def card_rule(card: int) -> str:
-    return f"WEL-C{card:03d}a"
+CONDITIONS: Final = (
+    ROYAL_INTERVENTION,
+    SIERRA_BANDITS,
+    HAND_OF_GOD,
+    DYSENTERY,
+    FLANK_MARCH,
+    NEXT_CLASS_CALLED_UP,
+    EXTENDED_CAMPAIGN,
+    CAVALRY_RAID,
+    NATIONALIST_UPRISING,
+    PALACE_INTRIGUE,
+    REVERSAL_OF_FORTUNE,
+    INEPT_QUARTERMASTER,
+    PARTISANS,
+    SPANISH_MASSES,
+    GUERRILLA_ATTACKS,
+    HEARTS_OF_OAK,
+    CAVALRY_OF_ST_GEORGE,
+    LIGHT_DIVISION,
+    NAVAL_SUPPORT,
+    DRAGOONS,
+)
 
 
 def on_card(rule: str, message: str, card: int, **more: Any) -> Reason:
     return Reason(rule, message, {"card": card, **more})
 
 
-def not_held(b: War, seat: int, power: int, card: int) -> Reason | None:
+def not_held(b: WarState, seat: int, power: int, card: int) -> Reason | None:
     """A card that is not in the hand of the Power that acts. Where else it may be is not said, unless the seat runs the
     Power that holds it."""
     if b.hand[power] >> card & 1:
         return None
-    ally = power ^ 2
+    ally = ALLY_OF[power]
     if b.owner[ally] == seat and b.hand[ally] >> card & 1:
         return on_card("WEL-2.5a", "why-other-hand", card, power=POWERS[ally], partner=POWERS[power])
     return on_card("WEL-2.5a", "why-not-held", card, power=POWERS[power])
@@ -41,7 +81,7 @@ def not_held(b: War, seat: int, power: int, card: int) -> Reason | None:
 # ---- in an impulse ---------------------------------------------------------------------------------------------------
 
 
-def play(b: War, seat: int, top: Impulse | PlayAtOnce, card: int, use: int) -> Reason | None:
+def play(b: WarState, seat: int, top: Impulse | PlayAtOnce, card: int, use: int) -> Reason | None:
     power = top.power
     bound = top.bound if isinstance(top, Impulse) else 0
     if bound and card == bound:
@@ -69,7 +109,7 @@ def play(b: War, seat: int, top: Impulse | PlayAtOnce, card: int, use: int) -> R
     return _event(b, power, card) or _battle_first(top)
 
 
-def _event(b: War, power: int, card: int) -> Reason | None:
+def _event(b: WarState, power: int, card: int) -> Reason | None:
     """Why a card cannot be played for its event in an impulse."""
     rules = RULES[card]
     if rules.playable(b, power):
@@ -80,6 +120,9 @@ def _event(b: War, power: int, card: int) -> Reason | None:
         if BATTLE >> card & 1:
             return on_card("WEL-5.3a", "why-battle-card", card)
         return on_card("WEL-5.2c", "why-response-card", card)
+    reason = reasons_targets.condition(b, power, card)
+    if reason is not None:
+        return reason
     return on_card(card_rule(card), "why-condition" if card in CONDITIONS else "why-event-now", card)
 
 
@@ -90,7 +133,7 @@ def _battle_first(top: Impulse | PlayAtOnce) -> Reason | None:
     return None
 
 
-def resource(b: War, top: Impulse) -> Reason | None:
+def resource(b: WarState, top: Impulse) -> Reason | None:
     power = top.power
     told = {"power": POWERS[power]}
     if not b.resources[power]:
@@ -104,7 +147,7 @@ def resource(b: War, top: Impulse) -> Reason | None:
     return _battle_first(top)
 
 
-def end(b: War, top: Impulse) -> Reason | None:
+def end(b: WarState, top: Impulse) -> Reason | None:
     reason = _battle_first(top)
     if reason is None and top.bound:
         reason = on_card(card_rule(top.bound), "why-bound", top.bound)
@@ -116,7 +159,7 @@ def end(b: War, top: Impulse) -> Reason | None:
 # ---- in a window -----------------------------------------------------------------------------------------------------
 
 
-def respond(b: War, seat: int, top: Window, card: int) -> Reason | None:
+def respond(b: WarState, seat: int, top: Window, card: int) -> Reason | None:
     power = top.power
     reason = not_held(b, seat, power, card)
     if reason is not None:
@@ -139,14 +182,14 @@ def never_answers(card: int) -> bool:
     return not (RESPONSE | BATTLE) >> card & 1 and not RULES[card].moments
 
 
-def _declaring(b: War, power: int, card: int) -> Reason | None:
+def _declaring(b: WarState, power: int, card: int) -> Reason | None:
     """11.1, 12.23: whose turn it is to declare battle cards."""
     fight = b.fight
     told = {"card": card, "power": POWERS[power]}
     if fight is not None:
         if not b.here[fight.duchy] >> power & 1:
             return Reason("WEL-5.3a", "why-not-in-battle", {**told, "duchy": DUCHY[fight.duchy]})
-        if fight.declaring >= 0 and fight.declaring != power & 1:
+        if fight.declaring >= 0 and fight.declaring != SIDE_OF[power]:
             return Reason("WEL-11.1b", "why-other-side-declares", told)
         return None
     siege = b.assault
@@ -161,7 +204,7 @@ def _declaring(b: War, power: int, card: int) -> Reason | None:
 # ---- cards given up --------------------------------------------------------------------------------------------------
 
 
-def give_up(b: War, seat: int, power: int, card: int) -> Reason | None:
+def give_up(b: WarState, seat: int, power: int, card: int) -> Reason | None:
     """5.12a, 16.43: cards turned into points."""
     reason = not_held(b, seat, power, card)
     if reason is not None:
@@ -173,7 +216,7 @@ def give_up(b: War, seat: int, power: int, card: int) -> Reason | None:
     return None
 
 
-def raise_with_resource(b: War, power: int) -> Reason:
+def raise_with_resource(b: WarState, power: int) -> Reason:
     message = "why-no-resource" if not b.resources[power] else "why-no-deck"
     return Reason("WEL-15.2a", message, {"power": POWERS[power]})
 

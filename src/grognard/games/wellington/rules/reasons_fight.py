@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.errors import Reason
 from grognard.engine.procedure import Procedure
+from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.casualties import Casualties
 from grognard.games.wellington.rules.contact import Contact, FlagChallenge
 from grognard.games.wellington.rules.evasion import Scatter, evaders, loose, ways
@@ -11,12 +12,15 @@ from grognard.games.wellington.rules.interception import NO_WAY, VIRTUAL_COMMAND
 from grognard.games.wellington.rules.muster import commander
 from grognard.games.wellington.rules.peninsula import (
     DUCHY,
+    FRIENDS_OF,
+    LEADER,
     LEADER_POWER,
     LINE_NAME,
     NEXT,
     POWERS,
     RIVER,
     SIDE_MASK,
+    SIDE_OF,
     SIDES,
     SIZE,
     line_between,
@@ -32,20 +36,22 @@ from grognard.games.wellington.rules.reasons_form import (
 from grognard.games.wellington.rules.reasons_march import no_commander
 from grognard.games.wellington.rules.retreat import Retreat, besieged_by
 from grognard.games.wellington.rules.roads import blocked, enemy_fortress, kind_of, stuck
-from grognard.games.wellington.rules.war import FOUGHT, War
+from grognard.games.wellington.rules.state import FOUGHT
+from grognard.games.wellington.rules.titles import MUD, THUNDER_AND_LIGHTNING
+from grognard.games.wellington.rules.war import WarState
 
 # ---- interception (10.1 to 10.4) -------------------------------------------------------------------------------------
 
 
-def _held(b: War, power: int, d: int) -> Reason | None:
+def _held(b: WarState, power: int, d: int) -> Reason | None:
     """#3, #81 hold those who would intercept or evade too."""
     if not stuck(b, power, d):
         return None
-    card = 81 if b.lies(81, d) and not b.lies(3, d) else 3
+    card = THUNDER_AND_LIGHTNING if b.lies(THUNDER_AND_LIGHTNING, d) and not b.lies(MUD, d) else MUD
     return in_duchy("why-stuck", f"WEL-C{card:03d}a", d, card=card)
 
 
-def intercept(b: War, top: Contact | FlagChallenge, leader: int, d: int) -> Reason | None:
+def intercept(b: WarState, top: Contact | FlagChallenge, leader: int, d: int) -> Reason | None:
     power = top.enemy
     reason = not_there(b, power, leader, d)
     if reason is not None:
@@ -63,9 +69,9 @@ def intercept(b: War, top: Contact | FlagChallenge, leader: int, d: int) -> Reas
     return reason or _held(b, power, d) or no_commander(b, leader, d)
 
 
-def summon(b: War, top: Summons, leader: int, d: int) -> Reason | None:
+def summon(b: WarState, top: Summons, leader: int, d: int) -> Reason | None:
     power = LEADER_POWER[leader]
-    if (power ^ top.power) & 1:
+    if SIDE_OF[power] != SIDE_OF[top.power]:
         return about("why-not-your-leader", "WEL-9.1d", leader, power=POWERS[top.power])
     reason = not_there(b, power, leader, d)
     if reason is not None:
@@ -77,7 +83,7 @@ def summon(b: War, top: Summons, leader: int, d: int) -> Reason | None:
     return _within_two(b, top, power, d) or no_commander(b, leader, d)
 
 
-def _within_two(b: War, top: Summons, power: int, d: int) -> Reason | None:
+def _within_two(b: WarState, top: Summons, power: int, d: int) -> Reason | None:
     if d not in WITHIN_TWO[top.duchy]:
         return in_duchy("why-too-far", "WEL-10.1c", top.duchy, origin=DUCHY[d], card=top.card)
     if way(b, power, d, top.duchy) == NO_WAY:
@@ -85,7 +91,7 @@ def _within_two(b: War, top: Summons, power: int, d: int) -> Reason | None:
     return _held(b, power, d)
 
 
-def _no_way(b: War, power: int, origin: int, d: int) -> Reason:
+def _no_way(b: WarState, power: int, origin: int, d: int) -> Reason:
     """What bars the lines that would do otherwise: walls at the start (12.4), or on the way (9.5)."""
     if _sound(b, power, origin, d):
         return in_duchy("why-past-fortress", "WEL-12.4a", d, origin=DUCHY[origin])
@@ -99,14 +105,14 @@ def _no_way(b: War, power: int, origin: int, d: int) -> Reason:
     return in_duchy("why-no-way", "WEL-10.3d", d, origin=DUCHY[origin])
 
 
-def _sound(b: War, power: int, origin: int, d: int) -> bool:
+def _sound(b: WarState, power: int, origin: int, d: int) -> bool:
     line = line_between(origin, d)
     return line >= 0 and kind_of(b, power, line) != RIVER and not blocked(b, line)
 
 
-def ride(b: War, top: Summons, d: int, power: int, n: int) -> Reason | None:
+def ride(b: WarState, top: Summons, d: int, power: int, n: int) -> Reason | None:
     """Soldiers without a leader of their own answer a card."""
-    if power > 3 or (power ^ top.power) & 1:
+    if power > 3 or SIDE_OF[power] != SIDE_OF[top.power]:
         return Reason("WEL-9.1d", "why-not-your-soldiers", {"power": POWERS[top.power]})
     if top.value < 0:
         return in_duchy("why-needs-leader", "WEL-10.3b", d, card=top.card)
@@ -114,6 +120,8 @@ def ride(b: War, top: Summons, d: int, power: int, n: int) -> Reason | None:
         return in_duchy("why-has-leader", "WEL-10.3b", d, power=POWERS[power])
     if power * SIZE + d in top.rode:
         return in_duchy("why-rode-already", "WEL-10.3c", d, power=POWERS[power])
+    if not b.sp_at(power, d):
+        return in_duchy("why-no-soldiers", "WEL-10.3c", d, power=POWERS[power])
     fresh = b.fresh_sp(power, d)
     if n < 1 or n > fresh:
         return in_duchy("why-so-many", "WEL-10.3c", d, soldiers=n, there=fresh, power=POWERS[power])
@@ -125,16 +133,16 @@ def ride(b: War, top: Summons, d: int, power: int, n: int) -> Reason | None:
 # ---- evasion (10.5 to 10.8) ------------------------------------------------------------------------------------------
 
 
-def evade(b: War, top: Contact, d: int) -> Reason | None:
+def evade(b: WarState, top: Contact, d: int) -> Reason | None:
     power = top.enemy
     here = top.duchy
     if not b.here[here] >> power & 1:
         return in_duchy("why-nobody-evades", "WEL-10.5a", here, power=POWERS[power])
     if evaders(b, power, here) < 0:
-        chief = commander(b, power & 1, here)
+        chief = commander(b, SIDE_OF[power], here)
         if chief >= 0:
             return about("why-ally-commands", "WEL-10.5b", chief, duchy=DUCHY[here], power=POWERS[LEADER_POWER[chief]])
-        for leader in b.leaders_at(here, SIDE_MASK[power & 1]):
+        for leader in b.leaders_at(here, FRIENDS_OF[power]):
             reason = no_commander(b, leader, here)
             if reason is not None:
                 return reason
@@ -144,7 +152,7 @@ def evade(b: War, top: Contact, d: int) -> Reason | None:
     return evade_to(b, power, here, top.origin, d)
 
 
-def evade_to(b: War, power: int, here: int, came_from: int, d: int) -> Reason | None:
+def evade_to(b: WarState, power: int, here: int, came_from: int, d: int) -> Reason | None:
     line = line_between(here, d)
     if line < 0:
         return not_joined(here, d, "WEL-10.5a")
@@ -157,12 +165,12 @@ def evade_to(b: War, power: int, here: int, came_from: int, d: int) -> Reason | 
         return reason
     if b.enemy_here(power, d):
         return in_duchy("why-evade-enemies", "WEL-10.6a", d)
-    if enemy_fortress(b, power, d) and not besieged_by(b, power & 1, d):
+    if enemy_fortress(b, power, d) and not besieged_by(b, SIDE_OF[power], d):
         return in_duchy("why-evade-fortress", "WEL-10.6a", d)
     return off_the_walls(b, power, here, d) or _held(b, power, here)
 
 
-def scatter(b: War, top: Contact, d: int, power: int, cavalry: int) -> Reason | None:
+def scatter(b: WarState, top: Contact, d: int, power: int, cavalry: int) -> Reason | None:
     if power != top.enemy:
         return Reason("WEL-9.1d", "why-not-your-soldiers", {"power": POWERS[top.enemy]})
     n = loose(b, power, top.duchy) if d == top.duchy else 0
@@ -175,28 +183,27 @@ def scatter(b: War, top: Contact, d: int, power: int, cavalry: int) -> Reason | 
     return in_duchy("why-cavalry", "WEL-1.5a", d, cavalry=cavalry, soldiers=n, most=n // 2)
 
 
-def counter(b: War, top: Scatter, d: int) -> Reason | None:
+def counter(b: WarState, top: Scatter, d: int) -> Reason | None:
     return evade_to(b, top.power, top.duchy, top.came_from, d)
 
 
 # ---- commanders, retreats --------------------------------------------------------------------------------------------
 
 
-def command(b: War, side: int, d: int, leader: int) -> Reason | None:
-    if LEADER_POWER[leader] & 1 != side:
+def command(b: WarState, side: int, d: int, leader: int) -> Reason | None:
+    if SIDE_OF[LEADER_POWER[leader]] != side:
         return about("why-enemy-leader", "WEL-9.62a", leader, side=SIDES[side])
-    if b.leader_at[leader] != d:
-        return in_duchy("why-not-with-them", "WEL-9.53a", d, leader=leader_name(leader))
-    return None
+    at = b.leader_at[leader]
+    if at >= 0 and at != d:
+        return about("why-leader-elsewhere", "WEL-9.53a", leader, duchy=DUCHY[d], origin=DUCHY[at])
+    return None if at == d else in_duchy("why-not-with-them", "WEL-9.53a", d, leader=leader_name(leader))
 
 
 def leader_name(leader: int) -> str:
-    from grognard.games.wellington.rules.peninsula import LEADER
-
     return LEADER[leader]
 
 
-def retreat(b: War, top: Retreat, d: int, n: int) -> Reason | None:
+def retreat(b: WarState, top: Retreat, d: int, n: int) -> Reason | None:
     here = top.duchy
     fight = b.fight
     if d in top.open:
@@ -204,7 +211,7 @@ def retreat(b: War, top: Retreat, d: int, n: int) -> Reason | None:
         return in_duchy("why-so-many", "WEL-11.61a", here, soldiers=n, there=there, power=POWERS[top.power])
     if line_between(here, d) < 0:
         return not_joined(here, d, "WEL-11.61a")
-    if fight is not None and top.side == fight.active & 1 and fight.origins:
+    if fight is not None and top.side == SIDE_OF[fight.active] and fight.origins:
         return in_duchy("why-retreat-back", "WEL-11.62a", d)
     if fight is not None and d in fight.origins:
         return in_duchy("why-came-from", "WEL-11.61b", d)
@@ -224,18 +231,25 @@ def retreat(b: War, top: Retreat, d: int, n: int) -> Reason | None:
 # ---- losses ----------------------------------------------------------------------------------------------------------
 
 
-def lose(b: War, top: Procedure, power: int, d: int, rule: str) -> Reason | None:
+def lose(b: WarState, top: Procedure, power: int, d: int, rule: str) -> Reason | None:
     """A soldier of a Power in a duchy, where another must be lost or none can."""
     if power > 3:
         return Reason(rule, "why-lose-whose")
+    there = d
+    if isinstance(top, Casualties) and b.fight is not None:
+        there = b.fight.duchy
+    elif isinstance(top, Attrition):
+        there = top.duchy
+    if d != there:
+        return in_duchy("why-losses-elsewhere", rule, d, origin=DUCHY[there])
     if not b.sp_at(power, d):
         return in_duchy("why-none-to-lose", rule, d, power=POWERS[power])
-    if isinstance(top, Casualties) and b.fight is not None and d == b.fight.duchy and power & 1 == top.side:
+    if isinstance(top, Casualties) and b.fight is not None and SIDE_OF[power] == top.side:
         return in_duchy("why-lose-evenly", "WEL-11.51a", d, power=POWERS[power])
     return in_duchy("why-not-theirs-to-lose", rule, d, power=POWERS[power])
 
 
-def lose_leader(b: War, leader: int, d: int, soldiers: bool, rule: str) -> Reason | None:
+def lose_leader(b: WarState, leader: int, d: int, soldiers: bool, rule: str) -> Reason | None:
     if d >= 0 and b.leader_at[leader] != d:
         return in_duchy("why-not-with-them", rule, d, leader=leader_name(leader))
     if soldiers:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from grognard.engine.errors import Reason
 from grognard.games.wellington.rules import building, flags
-from grognard.games.wellington.rules.building import cost_of, leader_cost, leaders_enter, soldiers_enter
+from grognard.games.wellington.rules.building import cost_of, leader_cost
+from grognard.games.wellington.rules.entering import leaders_enter, soldiers_enter
 from grognard.games.wellington.rules.interception import could_intercept
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
     DUCHY,
+    ENEMIES_OF,
+    ENEMY_SIDE,
     ENGLAND,
     FLAG_LIMIT,
     GIBRALTAR,
@@ -21,7 +24,7 @@ from grognard.games.wellington.rules.peninsula import (
     OCCUPIED,
     POWERS,
     PRINTED,
-    SIDE_MASK,
+    SIDE_OF,
     SIDES,
     SPAIN,
     line_between,
@@ -29,52 +32,61 @@ from grognard.games.wellington.rules.peninsula import (
 from grognard.games.wellington.rules.reasons_form import about, in_duchy, road_closed
 from grognard.games.wellington.rules.reinforcement import BUILD_SP, Reinforce
 from grognard.games.wellington.rules.spending import Spending
+from grognard.games.wellington.rules.state import OUT, REGROUP
+from grognard.games.wellington.rules.titles import (
+    BEFORE_I_WAS_A_MARSHAL,
+    LEADER_WOUNDED,
+    LIGHT_DIVISION,
+    PORTUGUESE_REVOLT,
+)
 from grognard.games.wellington.rules.verbs import NOBODY_CODE, VERB
-from grognard.games.wellington.rules.war import OUT, REGROUP, War
+from grognard.games.wellington.rules.war import WarState
 
 
-def points(b: War, cost: int) -> Reason | None:
-    """5.5a: too few CP; the Power may not have played a card for points at all."""
+def points(b: WarState, cost: int, deed: str, d: int) -> Reason | None:
+    """5.5a: too few CP for a deed in a duchy; the Power may not have played a card for points at all."""
     if b.cp >= cost:
         return None
     if b.cp == 0 and not b.cards_used and not b.plus_used:
-        return Reason("WEL-5.5a", "why-no-points", {"cost": cost})
-    return Reason("WEL-5.5a", "why-too-few-points", {"cost": cost, "left": b.cp})
+        return in_duchy("why-no-points", "WEL-5.5a", d, deed=deed, cost=cost)
+    return too_few(cost, b.cp, deed, d)
+
+
+def too_few(cost: int, left: int, deed: str, d: int, rule: str = "WEL-5.5a") -> Reason:
+    return in_duchy("why-too-few-points", rule, d, deed=deed, cost=cost, left=left)
 
 
 # ---- flags (chapter 7) -----------------------------------------------------------------------------------------------
 
 
-def flag(b: War, power: int, d: int, wanted: int) -> Reason | None:
-    """In an impulse: where first, then for what, then which flag."""
-    reason = _ground(b, power, d)
+def flag(b: WarState, power: int, d: int, wanted: int) -> Reason | None:
+    """In an impulse: where first, from near or far, then for what, then which flag."""
+    reason = _ours(b, power, d)
     if reason is None:
         reason = _bearers(b, power, d)
+    if reason is None:
+        reason = _ground(b, power, d)
     if reason is None and not b.free_cp:
-        reason = points(b, 1)
+        reason = points(b, 1, "flag", d)
     if reason is None and b.cp == 0:
-        return in_duchy("why-flag-free-point", "WEL-C098a", d, card=98)
+        return in_duchy("why-flag-free-point", "WEL-C098a", d, card=LIGHT_DIVISION)
     return reason if reason is not None else which(b, power, d, wanted)
 
 
-def _ground(b: War, power: int, d: int) -> Reason | None:
+def _ours(b: WarState, power: int, d: int) -> Reason | None:
     holder = b.holder(d)
     if d == ENGLAND:
         return in_duchy("why-flag-england", "WEL-6.3c", d)
-    if (holder ^ power) & 1 == 0:
+    if SIDE_OF[holder] == SIDE_OF[power]:
         if holder != power:
             return in_duchy("why-flag-ally", "WEL-8.1c", d, power=POWERS[holder])
         if b.flag[d] == NOBODY:
             return in_duchy("why-flag-own", "WEL-7b", d, power=POWERS[power])
         return in_duchy("why-flag-twice", "WEL-7a", d, power=POWERS[power])
-    if b.walls(d):
-        return in_duchy("why-flag-fortress", "WEL-7.1d", d, power=POWERS[holder])
-    if b.here[d] & SIDE_MASK[1 - (power & 1)]:
-        return in_duchy("why-flag-enemies", "WEL-3.1c", d)
     return None
 
 
-def _bearers(b: War, power: int, d: int) -> Reason | None:
+def _bearers(b: WarState, power: int, d: int) -> Reason | None:
     """7.1c, 7.1e: a formation there, or an army next to it."""
     if b.here[d] >> power & 1:
         return None
@@ -87,21 +99,27 @@ def _bearers(b: War, power: int, d: int) -> Reason | None:
         at = b.leader_at[near[0]]
         return about("why-flag-from-hostile", "WEL-7.1e", near[0], duchy=DUCHY[d], origin=DUCHY[at])
     closed = [road_closed(b, line_between(b.leader_at[leader], d)) for leader in friendly]
-    if all(closed):
-        return closed[0]
-    if could_intercept(b, 1 - (power & 1), d):
+    return closed[0] if all(closed) else None
+
+
+def _ground(b: WarState, power: int, d: int) -> Reason | None:
+    if b.walls(d):
+        return in_duchy("why-flag-fortress", "WEL-7.1d", d, power=POWERS[b.holder(d)])
+    if b.here[d] & ENEMIES_OF[power]:
+        return in_duchy("why-flag-enemies", "WEL-3.1c", d)
+    if not b.here[d] >> power & 1 and could_intercept(b, ENEMY_SIDE[power], d):
         return in_duchy("why-flag-watched", "WEL-7.1e", d)
     return None
 
 
-def which(b: War, power: int, d: int, wanted: int) -> Reason | None:
+def which(b: WarState, power: int, d: int, wanted: int) -> Reason | None:
     """Chapter 7: the flag that is wanted, where one may be placed."""
     bearer = flags.flag_bearer(b, power, d) if b.here[d] >> power & 1 else power
     if wanted == NOBODY_CODE:
-        if (PRINTED[d] ^ power) & 1:
+        if SIDE_OF[PRINTED[d]] != SIDE_OF[power]:
             return in_duchy("why-flag-bare", "WEL-7.1b", d, power=POWERS[PRINTED[d]])
         return None
-    if (wanted ^ power) & 1:
+    if SIDE_OF[wanted] != SIDE_OF[power]:
         return in_duchy("why-flag-of-enemy", "WEL-7.1c", d, power=POWERS[wanted])
     if wanted == PRINTED[d]:
         return in_duchy("why-flag-own", "WEL-7b", d, power=POWERS[wanted])
@@ -111,21 +129,21 @@ def which(b: War, power: int, d: int, wanted: int) -> Reason | None:
         if bearer != power:
             return in_duchy("why-flag-commander", "WEL-9.62c", d, power=POWERS[bearer], partner=POWERS[wanted])
         return in_duchy("why-flag-of-ally", "WEL-7.1c", d, power=POWERS[wanted])
-    if not flags.room_for_flag(b, power & 1):
-        return Reason("WEL-1.7b", "why-no-flags", {"side": SIDES[power & 1], "most": FLAG_LIMIT[power & 1]})
+    if not flags.room_for_flag(b, SIDE_OF[power]):
+        return Reason("WEL-1.7b", "why-no-flags", {"side": SIDES[SIDE_OF[power]], "most": FLAG_LIMIT[SIDE_OF[power]]})
     return None
 
 
-def free_flag(b: War, power: int, there: int, d: int, wanted: int) -> Reason | None:
+def free_flag(b: WarState, power: int, there: int, d: int, wanted: int) -> Reason | None:
     if d != there:
-        return in_duchy("why-flag-there", "WEL-11.9a", there)
+        return in_duchy("why-flag-there", "WEL-11.9a", d, origin=DUCHY[there])
     return which(b, power, d, wanted)
 
 
 # ---- building (chapter 6) --------------------------------------------------------------------------------------------
 
 
-def soldiers(b: War, top: Spending, verb: str, n: int, d: int) -> Reason | None:
+def soldiers(b: WarState, top: Spending, verb: str, n: int, d: int) -> Reason | None:
     power = top.power
     if n != 1:
         return Reason("WEL-6.1a", "why-one-sp", {"soldiers": n})
@@ -136,7 +154,7 @@ def soldiers(b: War, top: Spending, verb: str, n: int, d: int) -> Reason | None:
         return Reason("WEL-6.2a", "why-box-empty", {"power": POWERS[power]})
     if verb == "build" and not b.pool(power):
         return Reason("WEL-1.5c", "why-no-soldiers-left", {"power": POWERS[power]})
-    reason = points(b, cost_of(VERB[verb], 1))
+    reason = points(b, cost_of(VERB[verb], 1), verb, d)
     if reason is not None:
         return reason
     if not building.still_possible(b, power, VERB[verb], 1, d):
@@ -144,24 +162,24 @@ def soldiers(b: War, top: Spending, verb: str, n: int, d: int) -> Reason | None:
     return None
 
 
-def _national(b: War, power: int, d: int) -> Reason | None:
+def _national(b: WarState, power: int, d: int) -> Reason | None:
     """6.3a, and #17."""
     if d in soldiers_enter(b, power):
         return None
-    if power == BRITAIN and b.lies(17) and b.national(power, d) and d not in (GIBRALTAR, ENGLAND):
-        return in_duchy("why-revolt", "WEL-C017a", d, card=17)
+    if power == BRITAIN and b.lies(PORTUGUESE_REVOLT) and b.national(power, d) and d not in (GIBRALTAR, ENGLAND):
+        return in_duchy("why-revolt", "WEL-C017a", d, card=PORTUGUESE_REVOLT)
     if d == ENGLAND:
         return in_duchy("why-build-england", "WEL-6.3c", d)
     return in_duchy("why-not-national", "WEL-6.3a", d, power=POWERS[power])
 
 
-def leader(b: War, top: Spending, verb: str, who: int, d: int) -> Reason | None:
+def leader(b: WarState, top: Spending, verb: str, who: int, d: int) -> Reason | None:
     power = top.power
     reason = _to_be_built(b, power, verb, who)
     if reason is not None:
         return reason
-    if b.lies(52, who):
-        return about("why-just-fallen", "WEL-C052b", who, card=52)
+    if b.lies(LEADER_WOUNDED, who):
+        return about("why-just-fallen", "WEL-C052b", who, card=LEADER_WOUNDED)
     if d not in leaders_enter(b, power):
         if d != ENGLAND:
             reason = _national(b, power, d)
@@ -170,15 +188,15 @@ def leader(b: War, top: Spending, verb: str, who: int, d: int) -> Reason | None:
         if reason is None:
             reason = in_duchy("why-not-national", "WEL-6.3b", d, power=POWERS[power])
         return reason
-    return points(b, cost_of(VERB[verb], who))
+    return points(b, cost_of(VERB[verb], who), verb, d)
 
 
-def _to_be_built(b: War, power: int, verb: str, who: int) -> Reason | None:
+def _to_be_built(b: WarState, power: int, verb: str, who: int) -> Reason | None:
     if LEADER_POWER[who] != power:
         return about("why-not-your-leader", "WEL-9.1d", who, power=POWERS[power])
     at = b.leader_at[who]
     if b.stand_ins >> who & 1:
-        return about("why-just-fallen", "WEL-C032b", who, card=32)
+        return about("why-just-fallen", "WEL-C032b", who, card=BEFORE_I_WAS_A_MARSHAL)
     if at >= 0:
         return about("why-leader-on-map", "WEL-6a", who, duchy=DUCHY[at])
     if verb == "build_leader" and at == REGROUP:
@@ -188,7 +206,7 @@ def _to_be_built(b: War, power: int, verb: str, who: int) -> Reason | None:
     return None
 
 
-def reinforce(b: War, top: Reinforce, verb: str, what: int, d: int) -> Reason | None:
+def reinforce(b: WarState, top: Reinforce, verb: str, what: int, d: int) -> Reason | None:
     """16.2, 16.43: the points of the Interphase."""
     power = top.power
     by_leader = verb in ("build_leader", "regroup_leader")
@@ -207,7 +225,7 @@ def reinforce(b: War, top: Reinforce, verb: str, what: int, d: int) -> Reason | 
         leader_cost(what) if verb == "build_leader" else 1 if by_leader else what * (BUILD_SP if verb == "build" else 1)
     )
     if cost > left:
-        return Reason("WEL-5.5a", "why-too-few-points", {"cost": cost, "left": left})
+        return too_few(cost, left, verb, d)
     if verb == "build":
         return in_duchy("why-no-counters", "WEL-1.5c", d, power=POWERS[power])
     return None

@@ -13,6 +13,8 @@ from grognard.games.wellington.rules.muster import Muster, leaders_in, marks_of
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
     DUCHY,
+    ENEMIES_OF,
+    ENEMY_SIDE,
     LEADER,
     LEADER_POWER,
     MINOR,
@@ -20,7 +22,7 @@ from grognard.games.wellington.rules.peninsula import (
     NO_PORT,
     PORT,
     POWERS,
-    SIDE_MASK,
+    SIDE_OF,
     line_between,
 )
 from grognard.games.wellington.rules.reasons_form import (
@@ -32,15 +34,23 @@ from grognard.games.wellington.rules.reasons_form import (
     off_the_walls,
     road_closed,
 )
-from grognard.games.wellington.rules.reasons_ground import points
+from grognard.games.wellington.rules.reasons_ground import points, too_few
 from grognard.games.wellington.rules.roads import enemy_fortress, open_lines, ways_out
 from grognard.games.wellington.rules.sea import HOLD, AmphibiousAssault, Convoy, Voyage, aboard, may_land, strait_open
-from grognard.games.wellington.rules.war import FOUGHT, HARRIED, SAILED, War
+from grognard.games.wellington.rules.state import FOUGHT, HARRIED, SAILED, STEP
+from grognard.games.wellington.rules.titles import (
+    ALLY_INSULTED,
+    BEFORE_I_WAS_A_MARSHAL,
+    COLUMN_ATTACKED,
+    LEADER_WOUNDED,
+    SCUM_OF_THE_EARTH,
+)
+from grognard.games.wellington.rules.war import WarState
 
 LARGEST_COUNTER: Final = 2  # SP of a counter that goes by itself: artillery does not (9.1c)
 
 
-def tired(b: War, power: int, leader: int, d: int) -> Reason | None:
+def tired(b: WarState, power: int, leader: int, d: int) -> Reason | None:
     """9.51, 9.52, 14.2: marks of this impulse on a leader."""
     mark = b.leader_mark[leader]
     if mark & SAILED:
@@ -52,22 +62,22 @@ def tired(b: War, power: int, leader: int, d: int) -> Reason | None:
     return None
 
 
-def no_commander(b: War, leader: int, d: int) -> Reason | None:
+def no_commander(b: WarState, leader: int, d: int) -> Reason | None:
     """#32, #52."""
     if b.leader_at[leader] != d or may_lead(b, leader):
         return None
-    card = 52 if headless(b, LEADER_POWER[leader] & 1, d) else 32
+    card = LEADER_WOUNDED if headless(b, SIDE_OF[LEADER_POWER[leader]], d) else BEFORE_I_WAS_A_MARSHAL
     return about("why-headless", f"WEL-C{card:03d}b", leader, duchy=DUCHY[d], card=card)
 
 
-def no_way_out(b: War, d: int) -> Reason | None:
+def no_way_out(b: WarState, d: int) -> Reason | None:
     """Every line is closed (#9, #10), or what is open leads past an enemy fortress (12.4)."""
     if open_lines(b, d):
         return in_duchy("why-hemmed-by-fortress", "WEL-12.4a", d)
     return road_closed(b, line_between(d, NEXT[d][0]))
 
 
-def march(b: War, power: int, leader: int, d: int) -> Reason | None:
+def march(b: WarState, power: int, leader: int, d: int) -> Reason | None:
     reason = not_there(b, power, leader, d)
     if reason is None:
         reason = tired(b, power, leader, d)
@@ -83,12 +93,12 @@ def march(b: War, power: int, leader: int, d: int) -> Reason | None:
     if purse(b, 1 << leader) >= cost:
         return None
     if cost > 1 and b.cp:
-        card = 45 if b.leader_mark[leader] & HARRIED else 82
+        card = COLUMN_ATTACKED if b.leader_mark[leader] & HARRIED else SCUM_OF_THE_EARTH
         return about("why-march-dear", f"WEL-C{card:03d}a", leader, card=card, cost=cost, left=b.cp)
-    return points(b, cost)
+    return points(b, cost, "march", d)
 
 
-def detach(b: War, power: int, d: int, n: int) -> Reason | None:
+def detach(b: WarState, power: int, d: int, n: int) -> Reason | None:
     """9.1b: a counter by itself."""
     if n < 1:
         return Reason("WEL-9.1b", "why-nobody-goes")
@@ -109,11 +119,11 @@ def detach(b: War, power: int, d: int, n: int) -> Reason | None:
         return no_way_out(b, d)
     harried = marks_of(b, power, d, 1, SPENT)[0][0] & HARRIED != 0
     if b.cp and harried:
-        return in_duchy("why-column", "WEL-C045a", d, card=45, cost=2, left=b.cp)
-    return points(b, 1) or in_duchy("why-no-counters", "WEL-1.5c", d, power=POWERS[power])
+        return in_duchy("why-column", "WEL-C045a", d, card=COLUMN_ATTACKED, cost=2, left=b.cp)
+    return points(b, 1, "march", d) or in_duchy("why-no-counters", "WEL-1.5c", d, power=POWERS[power])
 
 
-def force(b: War, top: Muster, n: int, staff: int) -> Reason | None:
+def force(b: WarState, top: Muster, n: int, staff: int) -> Reason | None:
     """9.1a, 9.63: who goes with a leader."""
     leader = top.joining
     power = LEADER_POWER[leader]
@@ -137,15 +147,15 @@ def force(b: War, top: Muster, n: int, staff: int) -> Reason | None:
     if isinstance(top, March) and not top.pays_for(b, leader, staff):
         cost = top.base_cost(b) + army_cost(b, leader) + 1
         left = purse(b, top.leaders | 1 << leader | staff)
-        return about("why-march-dear", "WEL-C045a", leader, card=45, cost=cost, left=left)
+        return about("why-march-dear", "WEL-C045a", leader, card=COLUMN_ATTACKED, cost=cost, left=left)
     return in_duchy("why-no-counters", "WEL-1.5c", top.origin, power=POWERS[power])
 
 
-def join(b: War, top: Muster, leader: int) -> Reason | None:
+def join(b: WarState, top: Muster, leader: int) -> Reason | None:
     if top.leaders >> leader & 1:
         return about("why-goes-already", "WEL-9.63b", leader)
     power = LEADER_POWER[leader]
-    if (power ^ top.power) & 1:
+    if SIDE_OF[power] != SIDE_OF[top.power]:
         return about("why-not-your-leader", "WEL-9.1d", leader, power=POWERS[top.power])
     reason = not_there(b, power, leader, top.origin)
     if reason is None and b.leader_mark[leader] & top.BARRED:
@@ -153,8 +163,8 @@ def join(b: War, top: Muster, leader: int) -> Reason | None:
     if reason is not None:
         return reason
     if power != LEADER_POWER[top.leader]:
-        if b.lies(22, power):
-            return about("why-insulted", "WEL-C022a", leader, card=22, power=POWERS[power])
+        if b.lies(ALLY_INSULTED, power):
+            return about("why-insulted", "WEL-C022a", leader, card=ALLY_INSULTED, power=POWERS[power])
         if top.refused >> power & 1:
             return about("why-declined", "WEL-9.61a", leader, power=POWERS[power])
     if isinstance(top, March) and not top.affords(b, leader):
@@ -162,7 +172,7 @@ def join(b: War, top: Muster, leader: int) -> Reason | None:
     return None
 
 
-def to(b: War, top: March | FlankMarch, d: int) -> Reason | None:
+def to(b: WarState, top: March | FlankMarch, d: int) -> Reason | None:
     line = line_between(top.origin, d)
     if line < 0:
         return not_joined(top.origin, d, "WEL-9.3a")
@@ -175,25 +185,25 @@ def to(b: War, top: March | FlankMarch, d: int) -> Reason | None:
 # ---- through friendly country (16.3, #109) ---------------------------------------------------------------------------
 
 
-def deploy(b: War, power: int, leader: int, d: int) -> Reason | None:
+def deploy(b: WarState, power: int, leader: int, d: int) -> Reason | None:
     reason = not_there(b, power, leader, d)
     if reason is None and b.leader_mark[leader] & SPENT:
         reason = about("why-deployed", "WEL-16.31a", leader)
     return reason if reason is not None else about("why-hemmed-in", "WEL-16.3a", leader, duchy=DUCHY[d])
 
 
-def ride_to(b: War, top: GrandMarch, d: int) -> Reason | None:
+def ride_to(b: WarState, top: GrandMarch, d: int) -> Reason | None:
     rule = "WEL-16.3a" if top.mark else "WEL-C109a"
     if d == top.origin:
         return in_duchy("why-already-there", rule, d)
     if not b.friendly(top.power, d):
         return in_duchy("why-not-friendly", rule, d, leader=LEADER[top.leader])
-    if could_intercept(b, 1 - (top.power & 1), d):
+    if could_intercept(b, ENEMY_SIDE[top.power], d):
         return in_duchy("why-could-be-intercepted", rule, d, leader=LEADER[top.leader])
     return in_duchy("why-no-friendly-way", rule, d, origin=DUCHY[top.origin], leader=LEADER[top.leader])
 
 
-def pick_up(b: War, top: GrandMarch, d: int, n: int) -> Reason | None:
+def pick_up(b: WarState, top: GrandMarch, d: int, n: int) -> Reason | None:
     rule = "WEL-16.3b" if top.mark else "WEL-C109a"
     if d not in country(b, top.power, top.origin):
         return ride_to(b, top, d)
@@ -204,7 +214,7 @@ def pick_up(b: War, top: GrandMarch, d: int, n: int) -> Reason | None:
     return about("why-command", "WEL-1.6b", top.leader, pieces=n, most=_room(b, top))
 
 
-def take_along(b: War, top: GrandMarch, leader: int) -> Reason | None:
+def take_along(b: WarState, top: GrandMarch, leader: int) -> Reason | None:
     reason = not_there(b, top.power, leader, -1)
     if reason is not None:
         return reason
@@ -216,26 +226,26 @@ def take_along(b: War, top: GrandMarch, leader: int) -> Reason | None:
     return reason if reason is not None else about("why-command", "WEL-1.6b", top.leader, pieces=1, most=_room(b, top))
 
 
-def _room(b: War, top: GrandMarch) -> int:
+def _room(b: WarState, top: GrandMarch) -> int:
     return max(0, b.command[top.leader] - top.leaders.bit_count() + 1 - top.sp[top.power] - sum(top.taken))
 
 
-def recall(b: War, power: int, leader: int) -> Reason | None:
+def recall(b: WarState, power: int, leader: int) -> Reason | None:
     return not_there(b, power, leader, -1)
 
 
 # ---- sieges (chapter 12) ---------------------------------------------------------------------------------------------
 
 
-def siege(b: War, power: int, leader: int, d: int) -> Reason | None:
+def siege(b: WarState, power: int, leader: int, d: int) -> Reason | None:
     reason = not_there(b, power, leader, d)
     if reason is not None:
         return reason
     if not b.walls(d):
         return in_duchy("why-no-fortress", "WEL-12.2a", d)
-    if (b.holder(d) ^ power) & 1 == 0:
+    if SIDE_OF[b.holder(d)] == SIDE_OF[power]:
         return in_duchy("why-friendly-fortress", "WEL-8.1c", d, power=POWERS[b.holder(d)])
-    if b.here[d] & SIDE_MASK[1 - (power & 1)]:
+    if b.here[d] & ENEMIES_OF[power]:
         return in_duchy("why-siege-enemies", "WEL-12.2a", d)
     if d in b.assaulted:
         return in_duchy("why-besieged-already", "WEL-12.22a", d)
@@ -247,7 +257,7 @@ def siege(b: War, power: int, leader: int, d: int) -> Reason | None:
 # ---- the sea (chapter 14) --------------------------------------------------------------------------------------------
 
 
-def sail(b: War, power: int, d: int, paid: bool) -> Reason | None:
+def sail(b: WarState, power: int, d: int, paid: bool) -> Reason | None:
     """From which port a convoy could go."""
     if power != BRITAIN and paid:
         return Reason("WEL-14.1a", "why-no-navy", {"power": POWERS[power]})
@@ -260,25 +270,34 @@ def sail(b: War, power: int, d: int, paid: bool) -> Reason | None:
     if not b.friendly(power, d) or b.enemy_here(power, d):
         return in_duchy("why-port-closed", "WEL-14.2b", d)
     if aboard(b, power, d) == (0, 0):
-        return in_duchy("why-nobody-sails", "WEL-14.2b", d, power=POWERS[power])
-    return held_there(b, power, d) or (points(b, 1) if paid else None)
+        message = "why-marched-sails" if _marched(b, power, d) else "why-nobody-sails"
+        return in_duchy(message, "WEL-14.2b", d, power=POWERS[power])
+    return held_there(b, power, d) or (points(b, 1, "sail", d) if paid else None)
 
 
-def deploy_by_sea(b: War, power: int, d: int) -> Reason | None:
+def _marched(b: WarState, power: int, d: int) -> bool:
+    """Somebody in a port is kept ashore by nothing but his march."""
+    if b.fresh_sp(power, d, SPENT):
+        return True
+    return any([not b.leader_mark[leader] & SPENT for leader in b.leaders_at(d, 1 << power)])
+
+
+def deploy_by_sea(b: WarState, power: int, d: int) -> Reason | None:
     """16.3c."""
     if power != BRITAIN:
         return Reason("WEL-16.3c", "why-no-navy", {"power": POWERS[power]})
     return sail(b, power, d, False) or in_duchy("why-no-landing", "WEL-16.3c", d)
 
 
-def load(b: War, top: Voyage, n: int, staff: int) -> Reason | None:
+def load(b: WarState, top: Voyage, n: int, staff: int) -> Reason | None:
     sp, leaders = aboard(b, top.power, top.origin)
     for leader in leaders_in(staff):
         reason = not_there(b, top.power, leader, top.origin)
         if reason is not None:
             return reason
         if not leaders >> leader & 1:
-            return about("why-cannot-sail", "WEL-14.2b", leader)
+            by_land = b.leader_mark[leader] // STEP and not b.leader_mark[leader] & SPENT
+            return about("why-leader-marched" if by_land else "why-cannot-sail", "WEL-14.2b", leader)
     pieces = n + staff.bit_count()
     if not pieces:
         return Reason("WEL-14.2a", "why-nobody-goes")
@@ -286,10 +305,10 @@ def load(b: War, top: Voyage, n: int, staff: int) -> Reason | None:
         return in_duchy("why-so-many", "WEL-14.2b", top.origin, soldiers=n, there=sp, power=POWERS[top.power])
     if pieces > HOLD:
         return Reason("WEL-14.2a", "why-hold", {"pieces": pieces, "most": HOLD})
-    return Reason("WEL-14.2a", "why-too-few-points", {"cost": pieces, "left": b.cp})
+    return too_few(pieces, b.cp, "sail", top.origin, "WEL-14.2a")
 
 
-def land(b: War, top: Voyage, d: int) -> Reason | None:
+def land(b: WarState, top: Voyage, d: int) -> Reason | None:
     power = top.power
     rule = "WEL-14.3a" if isinstance(top, AmphibiousAssault) else "WEL-14.2b"
     if PORT[d] == NO_PORT:

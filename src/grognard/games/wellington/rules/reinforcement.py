@@ -4,54 +4,58 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
     BRITAIN,
     COLOUR,
-    COMMAND_VALUE,
     ENGLAND,
     FRENCH,
     KEY,
+    LEADER_COST,
     LEADERS_OF,
     NEXT,
     NOBODY,
+    SIDE_OF,
     SIZE,
 )
 from grognard.games.wellington.rules.removal import pay
+from grognard.games.wellington.rules.state import OUT, REGROUP
 from grognard.games.wellington.rules.tables import TABLES
-from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, code, parts_of
-from grognard.games.wellington.rules.war import OUT, REGROUP, War
+from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 BUILD_SP: Final = int(TABLES["build_costs"]["soldier_cp_per_sp"])
-REGROUP_SP: Final = int(TABLES["regroup_costs"]["soldier_cp_per_sp"])
-REGROUP_LEADER: Final = int(TABLES["regroup_costs"]["leader_cp"])
-DONE: Final = code("done")
+REGROUP_SP: Final = int(TABLES["regroup_costs"]["cp_per_sp_or_leader"])
+REGROUP_LEADER: Final = REGROUP_SP
+DONE: Final = VERBS.code("done")
 _BUILD: Final = VERB["build"]
+_DUCHY: Final = VERBS.shift("build", 1)
 _REGROUP: Final = VERB["regroup"]
 
 
 def leader_cost(leader: int) -> int:
-    """6.1: half the command value, rounded up."""
-    return (COMMAND_VALUE[leader] + 1) // 2
+    """6.1: as the list of leaders says."""
+    return LEADER_COST[leader]
 
 
-def _keys_of(b: War, power: int) -> list[int]:
+def _keys_of(b: WarState, power: int) -> list[int]:
     return [d for d in range(SIZE) if KEY[d] and b.national(power, d) and not b.besieged(d)]
 
 
-def muster_places(b: War, power: int) -> list[int]:
+def muster_places(b: WarState, power: int) -> list[int]:
     """16.2b: unbesieged National keys of the Power; of its French ally in the case of 6.3f; else the nearest."""
     places = _keys_of(b, power)
     if places:
         return places
-    if power & 1 == FRENCH and not any(b.national(power, d) for d in range(SIZE)):
-        places = _keys_of(b, power ^ 2)
+    if SIDE_OF[power] == FRENCH and not any(b.national(power, d) for d in range(SIZE)):
+        places = _keys_of(b, ALLY_OF[power])
         if places:
             return places
     return _nearest(b, power)
 
 
-def _nearest(b: War, power: int) -> list[int]:
+def _nearest(b: WarState, power: int) -> list[int]:
     """The friendly, unbesieged duchies nearest to the Power's National keys, by lines of march."""
     ring = [d for d in range(SIZE) if KEY[d] and COLOUR[d] == power]
     seen = set(ring)
@@ -72,7 +76,16 @@ class Reinforce(Procedure):
     only to regroup."""
 
     FIELDS = (("power", "power"), ("cp", "number"), ("exact", "number"), ("places", "duchies"))
-    RULES = {"spend": ("WEL-16.2a", "WEL-16.2b", "WEL-6.1a", "WEL-6.2a")}
+    QUESTIONS = {
+        "spend": Question(
+            "ask-reinforce",
+            "power",
+            ("done", "build", "build_leader", "regroup", "regroup_leader"),
+            ("power", "cp"),
+            ("WEL-16.2a", "WEL-16.2b", "WEL-6.1a", "WEL-6.2a"),
+        ),
+    }
+    NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY, cp: int = 0, exact: int = 0) -> None:
         super().__init__()
@@ -81,13 +94,13 @@ class Reinforce(Procedure):
         self.exact = exact
         self.places: tuple[int, ...] = ()
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         self.places = tuple(muster_places(b, self.power))
         # 5.12b: what is owed to removal events is paid first, built and lost at once.
         self.cp -= BUILD_SP * pay(b, self.power, self.for_building() // BUILD_SP)
         return self.go_on(b)
 
-    def go_on(self, b: War) -> int:
+    def go_on(self, b: WarState) -> int:
         if not self.cp or len(self.spend_options(b, 0)) == 1:
             b.outcome = self.cp
             return b.done()
@@ -97,30 +110,30 @@ class Reinforce(Procedure):
         """16.43b: of an odd number of points from cards, one serves only to regroup."""
         return self.cp - (self.cp & 1) if self.exact else self.cp
 
-    def spend_options(self, b: War, seat: int) -> list[int]:
+    def spend_options(self, b: WarState, seat: int) -> list[int]:
         power = self.power
         options = [DONE]
         build = self.for_building()
         back = min(self.cp // REGROUP_SP, b.regroup[power])
         for d in self.places:
             for n in range(1, b.room_for(power, d, build // BUILD_SP) + 1):
-                options.append(_BUILD | n << VERB_BITS | d << VERB_BITS + 7)
+                options.append(_BUILD | n << VERB_BITS | d << _DUCHY)
             for n in range(1, back + 1):
-                options.append(_REGROUP | n << VERB_BITS | d << VERB_BITS + 7)
+                options.append(_REGROUP | n << VERB_BITS | d << _DUCHY)
         for leader in LEADERS_OF[power]:
             where = [*self.places, ENGLAND] if power == BRITAIN else self.places
             if b.leader_at[leader] == OUT and build >= leader_cost(leader):
-                options += [code("build_leader", leader, d) for d in where]
+                options += [VERBS.code("build_leader", leader, d) for d in where]
             elif b.leader_at[leader] == REGROUP and self.cp >= REGROUP_LEADER:
-                options += [code("regroup_leader", leader, d) for d in where]
+                options += [VERBS.code("regroup_leader", leader, d) for d in where]
         return options
 
-    def spend(self, b: War) -> int:
+    def spend(self, b: WarState) -> int:
         if b.choice == DONE:
             b.outcome = self.cp
             return b.done()
         verb = b.choice & VERB_MASK
-        what, d = parts_of(b.choice)
+        what, d = VERBS.parts_of(b.choice)
         if verb == _BUILD:
             self.cp -= what * BUILD_SP
             b.put_sp(self.power, d, what)
@@ -137,15 +150,7 @@ class Reinforce(Procedure):
         return self.go_on(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Reinforce,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-reinforced": (("power", "power"), ("soldiers", "number"), ("duchy", "duchy")),
     "event-leader-returns": (("power", "power"), ("leader", "leader"), ("duchy", "duchy")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Reinforce", "spend"): ("ask-reinforce", ("power", "cp")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Reinforce": {"spend": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

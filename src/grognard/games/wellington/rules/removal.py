@@ -8,41 +8,43 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.deck import POINTS, members
+from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.hands import Draw, discard
-from grognard.games.wellington.rules.peninsula import NOBODY
-from grognard.games.wellington.rules.verbs import BITS, VERB, VERB_BITS, VERB_MASK, code, part_of, parts_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.peninsula import ALLY_OF, NOBODY, POWER_COUNT
+from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 _LOSE: Final = VERB["lose"]
-_DUCHY_SHIFT: Final = VERB_BITS + BITS["power"]
-RESOURCE: Final = code("resource")
-PASS: Final = code("pass")
-BUILD_COST: Final = 2  # CP for a SP (6.1)
+_DUCHY_SHIFT: Final = VERBS.shift("lose", 1)
+RESOURCE: Final = VERBS.code("resource")
+PASS: Final = VERBS.code("pass")
+BUILD_COST: Final = int(TABLES["build_costs"]["soldier_cp_per_sp"])  # 6.1
 
 
-def on_map(b: War, power: int) -> int:
+def on_map(b: WarState, power: int) -> int:
     return b.on_map(power)
 
 
-def losses(b: War, powers: int) -> list[int]:
+def losses(b: WarState, powers: int) -> list[int]:
     """Every duchy where a Power of the mask could lose a SP, as actions."""
     found: list[int] = []
-    for power in range(4):
+    for power in range(POWER_COUNT):
         if powers >> power & 1:
             for d in b.camps[power]:
                 found.append(_LOSE | power << VERB_BITS | d << _DUCHY_SHIFT)
     return found
 
 
-def take_loss(b: War, action: int) -> None:
-    power, d = parts_of(action)
+def take_loss(b: WarState, action: int) -> None:
+    power, d = VERBS.parts_of(action)
     b.lose_sp(power, d, 1)
     b.note("event-loses-sp", power, d, 1)
 
 
-def pay(b: War, power: int, sp: int) -> int:
+def pay(b: WarState, power: int, sp: int) -> int:
     """5.12b: so many SP go to what a Power owes. Answers how many were needed."""
     paid = min(sp, b.debt[power])
     if paid:
@@ -52,10 +54,8 @@ def pay(b: War, power: int, sp: int) -> int:
     return paid
 
 
-def settle(b: War, power: int) -> None:
+def settle(b: WarState, power: int) -> None:
     """5.12b: points in hand pay what is owed before anything else: soldiers are built and lost at once."""
-    from grognard.games.wellington.rules.building import soldiers_enter
-
     if b.debt[power] and b.cp >= BUILD_COST and b.pool(power) and soldiers_enter(b, power):
         b.cp -= BUILD_COST * pay(b, power, min(b.cp // BUILD_COST, b.pool(power)))
 
@@ -79,7 +79,15 @@ class Eliminate(Procedure):
         ("rival", "power"),
         ("declined", "powers"),
     )
-    RULES = {"give_up": ("WEL-5.12a",), "share": ("WEL-C004a", "WEL-C005a"), "raise_money": ("WEL-5.12a",)}
+    QUESTIONS = {
+        "give_up": Question("ask-give-up", "chooser", ("lose",), ("powers", "left"), ("WEL-5.12a",)),
+        "share": Question("ask-share-loss", "power", ("pass", "lose"), ("power", "left"), ("WEL-C004a", "WEL-C005a")),
+        "raise_money": Question(
+            "ask-raise-and-lose", "power", ("pass", "discard", "resource"), ("power", "left", "points"), ("WEL-5.12a",)
+        ),
+    }
+    CALLS = {"levy": ("Draw",)}
+    NEEDS = {"always": ("chooser", "powers"), "raise_money": ("power",)}
 
     def __init__(self, powers: int = 0, sp: int = 0, chooser: int = NOBODY, rival: int = NOBODY) -> None:
         super().__init__()
@@ -91,12 +99,12 @@ class Eliminate(Procedure):
         self.rival = rival
         self.declined = 0  # Powers that leave it to their ally, since the last SP was given
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         self.take_all(b)
         if not self.left:
             b.outcome = 0
             return b.done()
-        bearing = [power for power in range(4) if self.powers >> power & 1 and on_map(b, power)]
+        bearing = [power for power in range(POWER_COUNT) if self.powers >> power & 1 and on_map(b, power)]
         if self.rival != NOBODY and bearing:
             if len(bearing) == 2:
                 return self.next_share(b)
@@ -107,9 +115,9 @@ class Eliminate(Procedure):
         self.declined = 0
         return self.next_payer(b)
 
-    def take_all(self, b: War) -> None:
+    def take_all(self, b: WarState) -> None:
         """Where all there are must go, nobody has a choice."""
-        powers = [power for power in range(4) if self.powers >> power & 1]
+        powers = [power for power in range(POWER_COUNT) if self.powers >> power & 1]
         if sum([on_map(b, power) for power in powers]) > self.left:
             return
         for power in powers:
@@ -121,8 +129,8 @@ class Eliminate(Procedure):
 
     # ---- two allies share a loss -----------------------------------------------------------------------------------
 
-    def next_share(self, b: War) -> int:
-        for power in (self.chooser, self.chooser ^ 2):
+    def next_share(self, b: WarState) -> int:
+        for power in (self.chooser, ALLY_OF[self.chooser]):
             if not self.declined >> power & 1:
                 self.power = power
                 return b.ask(b.owner[power], "share")
@@ -130,10 +138,10 @@ class Eliminate(Procedure):
         self.rival = NOBODY
         return b.ask(b.owner[self.chooser], "give_up")
 
-    def share_options(self, b: War, seat: int) -> list[int]:
+    def share_options(self, b: WarState, seat: int) -> list[int]:
         return [PASS, *losses(b, 1 << self.power)]
 
-    def share(self, b: War) -> int:
+    def share(self, b: WarState) -> int:
         if b.choice == PASS:
             self.declined |= 1 << self.power
             return self.next_share(b)
@@ -143,17 +151,17 @@ class Eliminate(Procedure):
         self.declined = 0
         return self.begin(b)
 
-    def give_up_options(self, b: War, seat: int) -> list[int]:
+    def give_up_options(self, b: WarState, seat: int) -> list[int]:
         return losses(b, self.powers)
 
-    def give_up(self, b: War) -> int:
+    def give_up(self, b: WarState) -> int:
         take_loss(b, b.choice)
         self.left -= 1
         return self.begin(b)
 
     # ---- 5.12: too few on the map ----------------------------------------------------------------------------------
 
-    def next_payer(self, b: War) -> int:
+    def next_payer(self, b: WarState) -> int:
         self.points = 0
         if self.rival != NOBODY and self.declined == self.powers:
             self.rival = self.power = NOBODY  # neither will: both must
@@ -167,9 +175,7 @@ class Eliminate(Procedure):
             return self.next_payer(b)
         return self.owe(b)
 
-    def levy(self, b: War) -> int:
-        from grognard.games.wellington.rules.building import soldiers_enter
-
+    def levy(self, b: WarState) -> int:
         raised = min(self.points // BUILD_COST, self.left)
         if raised:
             self.points -= BUILD_COST * raised
@@ -182,15 +188,15 @@ class Eliminate(Procedure):
             return self.next_payer(b)
         return b.ask(b.owner[self.power], "raise_money")
 
-    def raise_money_options(self, b: War, seat: int) -> list[int]:
-        found = [code("discard", card) for card in members(b.hand[self.power]) if POINTS[card]]
+    def raise_money_options(self, b: WarState, seat: int) -> list[int]:
+        found = [VERBS.code("discard", card) for card in members(b.hand[self.power]) if POINTS[card]]
         if b.resources[self.power] and (b.deck or b.discard):
             found.append(RESOURCE)
         if found and self.rival != NOBODY:
             found.append(PASS)
         return found
 
-    def raise_money(self, b: War) -> int:
+    def raise_money(self, b: WarState) -> int:
         if b.choice == PASS:
             self.declined |= 1 << self.power
             return self.next_payer(b)
@@ -198,14 +204,14 @@ class Eliminate(Procedure):
             b.resources[self.power] -= 1
             b.note("event-spends-resource", self.power, b.resources[self.power])
             return b.call(Draw(self.power, 1), "levy")
-        card = part_of(b.choice)
+        card = VERBS.part_of(b.choice)
         discard(b, self.power, card)
         self.points += POINTS[card]
         return self.levy(b)
 
-    def owe(self, b: War) -> int:
+    def owe(self, b: WarState) -> int:
         """What is lacking is owed, by two Powers in equal parts, the odd SP by the first."""
-        debtors = [power for power in range(4) if self.powers >> power & 1]
+        debtors = [power for power in range(POWER_COUNT) if self.powers >> power & 1]
         for i, power in enumerate(debtors):
             share = (self.left + len(debtors) - 1 - i) // len(debtors)
             if share:
@@ -221,7 +227,10 @@ class MakeRoom(Procedure):
     ``b.outcome``: how many can be placed in the duchy now."""
 
     FIELDS = (("power", "power"), ("sp", "number"), ("duchy", "duchy"))
-    RULES = {"make_room": ("WEL-5.11a", "WEL-5.11b")}
+    QUESTIONS = {
+        "make_room": Question("ask-make-room", "power", ("lose",), ("power", "sp"), ("WEL-5.11a", "WEL-5.11b")),
+    }
+    NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY, sp: int = 0, duchy: int = -1) -> None:
         super().__init__()
@@ -229,7 +238,7 @@ class MakeRoom(Procedure):
         self.sp = sp
         self.duchy = duchy
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         room = min(self.sp, b.pool(self.power))
         if self.duchy >= 0:
             room = b.room_for(self.power, self.duchy, room)
@@ -238,15 +247,14 @@ class MakeRoom(Procedure):
         b.outcome = room
         return b.done()
 
-    def make_room_options(self, b: War, seat: int) -> list[int]:
+    def make_room_options(self, b: WarState, seat: int) -> list[int]:
         return losses(b, 1 << self.power)
 
-    def make_room(self, b: War) -> int:
+    def make_room(self, b: WarState) -> int:
         take_loss(b, b.choice)
         return self.begin(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Eliminate, MakeRoom)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-loses-sp": (("power", "power"), ("duchy", "duchy"), ("sp", "number")),
     "event-raised-and-lost": (("power", "power"), ("sp", "number")),
@@ -254,16 +262,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-debt-paid": (("power", "power"), ("sp", "number"), ("left", "number")),
     "event-spends-resource": (("power", "power"), ("left", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Eliminate", "give_up"): ("ask-give-up", ("powers", "left")),
-    ("Eliminate", "share"): ("ask-share-loss", ("power", "left")),
-    ("Eliminate", "raise_money"): ("ask-raise-and-lose", ("power", "left", "points")),
-    ("MakeRoom", "make_room"): ("ask-make-room", ("power", "sp")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {
-    "Eliminate": {"give_up": "chooser", "share": "power", "raise_money": "power"},
-    "MakeRoom": {"make_room": "power"},
-}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {"Eliminate": {"levy": ("Draw",)}}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,34 +4,37 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments, roads
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.counting import in_charge
 from grognard.games.wellington.rules.interception import straggles
 from grognard.games.wellington.rules.muster import leaders_in
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
+    BY_SEA,
     LEADER_POWER,
     LEADERS_OF,
     NOBODY,
     PASS,
+    POWER_COUNT,
     RIVER,
     SIDE_MASK,
+    SIDE_OF,
     line_between,
 )
-from grognard.games.wellington.rules.verbs import code, part_of, parts_of
-from grognard.games.wellington.rules.war import FOUGHT, NEW, REGROUP, War
+from grognard.games.wellington.rules.state import FOUGHT, NEW, REGROUP
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import open_window
 
-BY_SEA: Final = 16  # as in battle.py: the bit of ``lines`` for a landing
 
-
-def besieged_by(b: War, side: int, d: int) -> bool:
+def besieged_by(b: WarState, side: int, d: int) -> bool:
     """An enemy fortress with a formation of the side before it."""
-    return b.walls(d) > 0 and b.holder(d) & 1 != side and b.here[d] & SIDE_MASK[side] != 0
+    return b.walls(d) > 0 and SIDE_OF[b.holder(d)] != side and b.here[d] & SIDE_MASK[side] != 0
 
 
-def open_to_retreat(b: War, side: int, d: int, origins: tuple[int, ...]) -> list[int]:
+def open_to_retreat(b: WarState, side: int, d: int, origins: tuple[int, ...]) -> list[int]:
     """11.61, 12.4: where a beaten side that had not come over a line this impulse may go: friendly duchies if there are
     any, else Uncontrolled ones and besieged enemy fortresses, else any without an enemy formation or fortress (but not
     out of an enemy fortress duchy: roads.ways_out)."""
@@ -50,7 +53,7 @@ def open_to_retreat(b: War, side: int, d: int, origins: tuple[int, ...]) -> list
     return friendly or neutral or enemy
 
 
-def way_back(b: War, side: int, d: int, origins: tuple[int, ...], by_sea: bool) -> list[int]:
+def way_back(b: WarState, side: int, d: int, origins: tuple[int, ...], by_sea: bool) -> list[int]:
     """11.62: the duchies the active side came from that it can go back to."""
     found: list[int] = []
     for n in origins:
@@ -64,28 +67,28 @@ def way_back(b: War, side: int, d: int, origins: tuple[int, ...], by_sea: bool) 
     return found
 
 
-def destinations(b: War, side: int, d: int) -> list[int]:
+def destinations(b: WarState, side: int, d: int) -> list[int]:
     """Where the beaten side of the battle may go."""
     fight = b.fight
     assert fight is not None
-    if side == fight.active & 1 and fight.origins:
+    if side == SIDE_OF[fight.active] and fight.origins:
         return way_back(b, side, d, fight.origins, fight.lines & BY_SEA != 0)
     return open_to_retreat(b, side, d, fight.origins)
 
 
-def attrition_causes(b: War, side: int, d: int, n: int, power: int, friends: bool) -> int:
+def attrition_causes(b: WarState, side: int, d: int, n: int, power: int, friends: bool) -> int:
     """9.44: enemy duchy, river, a pass whose ends are not both friendly, the sea: each a cause of its own. Control of
     the duchy that is left is read as it stood before the enemy came."""
     fight = b.fight
     assert fight is not None
     found = 0
-    if b.holder(n) & 1 != side and not friends:
+    if SIDE_OF[b.holder(n)] != side and not friends:
         found += 1
-    if side == fight.active & 1 and fight.lines & BY_SEA and n == fight.origin:
+    if side == SIDE_OF[fight.active] and fight.lines & BY_SEA and n == fight.origin:
         return found + 1
     line = line_between(d, n)
     kind = roads.kind_of(b, power, line)
-    if kind == RIVER or (kind == PASS and not (b.holder(d) & 1 == side and b.holder(n) & 1 == side)):
+    if kind == RIVER or (kind == PASS and not (SIDE_OF[b.holder(d)] == side and SIDE_OF[b.holder(n)] == side)):
         found += 1
     return found
 
@@ -111,10 +114,22 @@ class Retreat(Procedure):
         ("arrival", "duchy"),
         ("saved", "number"),
     )
-    RULES = {
-        "back": ("WEL-11.62b",),
-        "ride": ("WEL-11.61a", "WEL-11.61b"),
-        "march": ("WEL-11.61a", "WEL-11.61b"),
+    QUESTIONS = {
+        "back": Question("ask-retreat-back", "power", ("retreat",), ("power", "duchy"), ("WEL-11.62b",)),
+        "ride": Question(
+            "ask-retreat-leader", "power", ("retreat",), ("power", "duchy", "leader"), ("WEL-11.61a", "WEL-11.61b")
+        ),
+        "march": Question(
+            "ask-retreat-soldiers", "power", ("withdraw",), ("power", "duchy"), ("WEL-11.61a", "WEL-11.61b")
+        ),
+    }
+    CALLS = {"arrived": ("Window",), "worn": ("Attrition",)}
+    NEEDS = {
+        "always": ("duchy", "side", "fight"),
+        "later": ("lead", "power"),
+        "ride": ("leader",),
+        "arrived": ("arrival",),
+        "worn": ("arrival",),
     }
 
     def __init__(self, duchy: int = -1, side: int = -1) -> None:
@@ -131,7 +146,7 @@ class Retreat(Procedure):
         self.arrival = -1  # the duchy whose newcomers are looked after
         self.saved = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         self.trapped(b)
         if not b.here[self.duchy] & SIDE_MASK[self.side]:
             return self.next_arrival(b)
@@ -144,12 +159,12 @@ class Retreat(Procedure):
         self.friends = tuple([n for n in ways if b.here[n] & SIDE_MASK[self.side]])
         fight = b.fight
         assert fight is not None
-        if self.side == fight.active & 1 and fight.origins:
+        if self.side == SIDE_OF[fight.active] and fight.origins:
             self.power = self.lead
             return b.ask(b.owner[self.power], "back")
         return self.next_piece(b)
 
-    def trapped(self, b: War) -> None:
+    def trapped(self, b: WarState) -> None:
         """6.3e: what was built this impulse in the besieged fortress cannot retreat, unless others have joined it."""
         for power in (self.side, self.side + 2):
             for leader in b.leaders_at(self.duchy, 1 << power):
@@ -159,7 +174,7 @@ class Retreat(Procedure):
                 return
         self.to_the_box(b)
 
-    def to_the_box(self, b: War) -> None:
+    def to_the_box(self, b: WarState) -> None:
         """Into the Regroup Box; eliminated for overrun and plunder."""
         fight = b.fight
         for power in (self.side, self.side + 2):
@@ -178,11 +193,11 @@ class Retreat(Procedure):
 
     # ---- who goes where --------------------------------------------------------------------------------------------
 
-    def back_options(self, b: War, seat: int) -> list[int]:
-        return [code("retreat", n) for n in self.open]
+    def back_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("retreat", n) for n in self.open]
 
-    def back(self, b: War) -> int:
-        to = part_of(b.choice)
+    def back(self, b: WarState) -> int:
+        to = VERBS.part_of(b.choice)
         for power in (self.side, self.side + 2):
             for leader in b.leaders_at(self.duchy, 1 << power):
                 self.send_leader(b, leader, to)
@@ -190,9 +205,9 @@ class Retreat(Procedure):
                 self.send(b, power, to, b.sp_at(power, self.duchy))
         return self.next_arrival(b)
 
-    def next_piece(self, b: War) -> int:
+    def next_piece(self, b: WarState) -> int:
         """The commander's Power first, then its ally; each sends its leaders, then its soldiers."""
-        for power in (self.lead, self.lead ^ 2):
+        for power in (self.lead, ALLY_OF[self.lead]):
             self.power = power
             for leader in b.leaders_at(self.duchy, 1 << power):
                 self.leader = leader
@@ -201,26 +216,26 @@ class Retreat(Procedure):
                 return b.ask(b.owner[power], "march")
         return self.next_arrival(b)
 
-    def ride_options(self, b: War, seat: int) -> list[int]:
-        return [code("retreat", n) for n in self.open]
+    def ride_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("retreat", n) for n in self.open]
 
-    def ride(self, b: War) -> int:
-        self.send_leader(b, self.leader, part_of(b.choice))
+    def ride(self, b: WarState) -> int:
+        self.send_leader(b, self.leader, VERBS.part_of(b.choice))
         return self.next_piece(b)
 
-    def march_options(self, b: War, seat: int) -> list[int]:
+    def march_options(self, b: WarState, seat: int) -> list[int]:
         n = b.sp_at(self.power, self.duchy)
         ways = self.open
         if len(ways) == 1:
-            return [code("withdraw", ways[0], n)]
-        return [code("withdraw", to, sp) for to in ways for sp in range(n, 0, -1)]
+            return [VERBS.code("withdraw", ways[0], n)]
+        return [VERBS.code("withdraw", to, sp) for to in ways for sp in range(n, 0, -1)]
 
-    def march(self, b: War) -> int:
-        to, n = parts_of(b.choice)
+    def march(self, b: WarState) -> int:
+        to, n = VERBS.parts_of(b.choice)
         self.send(b, self.power, to, n)
         return self.next_piece(b)
 
-    def send(self, b: War, power: int, to: int, n: int) -> None:
+    def send(self, b: WarState, power: int, to: int, n: int) -> None:
         for mark, sp in b.lift_sp(power, self.duchy, n):
             b.put_sp(power, to, sp, mark | FOUGHT)
         roads.shed(b, power, to)
@@ -228,7 +243,7 @@ class Retreat(Procedure):
         self.moved = (*self.moved, power, to, n)
         b.note("event-retreat", power, self.duchy, to, n)
 
-    def follow(self, b: War, power: int, to: int) -> None:
+    def follow(self, b: WarState, power: int, to: int) -> None:
         """#32: the 0-4 who stands in for a leader goes with the first of his soldiers."""
         if b.stand_ins:
             for leader in LEADERS_OF[power]:
@@ -236,7 +251,7 @@ class Retreat(Procedure):
                     b.put_leader(leader, to)
                     b.leader_mark[leader] |= FOUGHT
 
-    def send_leader(self, b: War, leader: int, to: int) -> None:
+    def send_leader(self, b: WarState, leader: int, to: int) -> None:
         b.put_leader(leader, to)
         b.leader_mark[leader] |= FOUGHT
         self.rode = (*self.rode, leader, to)
@@ -256,7 +271,7 @@ class Retreat(Procedure):
                 leaders |= 1 << self.rode[i]
         return tuple(sp), leaders
 
-    def next_arrival(self, b: War) -> int:
+    def next_arrival(self, b: WarState) -> int:
         """One duchy after the other: cards on those who enter it, then their attrition."""
         places = set(self.moved[1::3]) | set(self.rode[1::2])
         later = sorted([d for d in places if d > self.arrival])
@@ -269,12 +284,12 @@ class Retreat(Procedure):
         power = LEADER_POWER[chief] if chief >= 0 else self.side if sp[self.side] else self.side + 2
         return open_window(b, "arrived", moments.ENTERED, power, self.arrival, self.duchy, chief)
 
-    def arrived(self, b: War) -> int:
+    def arrived(self, b: WarState) -> int:
         sp, leaders = self.went(self.arrival)
         for leader in leaders_in(leaders):
             if b.leader_at[leader] != self.arrival:
                 leaders &= ~(1 << leader)
-        four = [min(sp[power], b.sp_at(power, self.arrival)) for power in range(4)]
+        four = [min(sp[power], b.sp_at(power, self.arrival)) for power in range(POWER_COUNT)]
         times = attrition_causes(b, self.side, self.duchy, self.arrival, self.lead, self.arrival in self.friends)
         times += self.straggling(b, four, leaders)
         self.saved += sum(four) + leaders.bit_count()
@@ -282,29 +297,17 @@ class Retreat(Procedure):
             return self.next_arrival(b)
         return b.call(Attrition(self.arrival, tuple(four), leaders, times), "worn")
 
-    def straggling(self, b: War, sp: list[int], leaders: int) -> int:
+    def straggling(self, b: WarState, sp: list[int], leaders: int) -> int:
         """#41: attrition in each duchy entered this impulse."""
         return int(straggles(b, b.verdict, self.arrival, leaders, tuple(sp)))
 
-    def worn(self, b: War) -> int:
+    def worn(self, b: WarState) -> int:
         self.saved -= b.outcome
         return self.next_arrival(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Retreat,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-retreat": (("power", "power"), ("from", "duchy"), ("duchy", "duchy"), ("soldiers", "number")),
     "event-leader-retreats": (("leader", "leader"), ("from", "duchy"), ("duchy", "duchy")),
     "event-no-retreat": (("power", "power"), ("duchy", "duchy"), ("soldiers", "number"), ("leaders", "leaders")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Retreat", "back"): ("ask-retreat-back", ("power", "duchy")),
-    ("Retreat", "ride"): ("ask-retreat-leader", ("power", "duchy", "leader")),
-    ("Retreat", "march"): ("ask-retreat-soldiers", ("power", "duchy")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Retreat": {"back": "power", "ride": "power", "march": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Retreat": {"arrived": ("Window",), "worn": ("Attrition",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -7,7 +7,9 @@ from typing import Final
 from grognard.games.wellington.rules.peninsula import (
     CAVALRY,
     COLOUR,
+    ENEMIES_OF,
     FRENCH,
+    FRIENDS_OF,
     INFANTRY,
     LINE_KIND,
     LINES,
@@ -16,66 +18,75 @@ from grognard.games.wellington.rules.peninsula import (
     OPEN,
     PASS,
     RIVER,
-    SIDE_MASK,
+    SIDE_OF,
 )
-from grognard.games.wellington.rules.war import War, lasting_bits
+from grognard.games.wellington.rules.state import lasting_bits
+from grognard.games.wellington.rules.titles import (
+    BRIDGES_WASHED_AWAY,
+    MUD,
+    PASSES_BLOCKED,
+    PONTOONS,
+    ROYALIST_DISSENT,
+    THUNDER_AND_LIGHTNING,
+)
+from grognard.games.wellington.rules.war import WarState
 
 HEARTS_OF_OAK: Final = 93
-BLOCKING: Final = lasting_bits([9, 10])  # cards that close a line, to flags too
-_HOLDING: Final = lasting_bits([3, 81])
-_BRIDGES: Final = lasting_bits([100])
-BARRING: Final = BLOCKING | _HOLDING | lasting_bits([39])  # cards that may keep somebody from marching
+BLOCKING: Final = lasting_bits([PASSES_BLOCKED, BRIDGES_WASHED_AWAY])  # cards that close a line, to flags too
+_HOLDING: Final = lasting_bits([MUD, THUNDER_AND_LIGHTNING])
+_BRIDGES: Final = lasting_bits([PONTOONS])
+BARRING: Final = BLOCKING | _HOLDING | lasting_bits([ROYALIST_DISSENT])  # cards that may keep somebody from marching
 
 
-def blocked(b: War, line: int) -> bool:
+def blocked(b: WarState, line: int) -> bool:
     """#9, #10: nothing may cross the line, nor may a flag be placed across it."""
     if not b.lasting & BLOCKING:
         return False
-    return b.lies(9, line) or b.lies(10, line)
+    return b.lies(PASSES_BLOCKED, line) or b.lies(BRIDGES_WASHED_AWAY, line)
 
 
-def kind_of(b: War, power: int, line: int) -> int:
+def kind_of(b: WarState, power: int, line: int) -> int:
     """1.22: the kind of a line of march for a Power (#100 opens a river to the one that played it)."""
     kind = LINE_KIND[line]
     if kind == RIVER and b.lasting & _BRIDGES:
         for card, player, target, _left in b.effects:
-            if card == 100 and player == power and target == line:
+            if card == PONTOONS and player == power and target == line:
                 return OPEN
     return kind
 
 
-def stuck(b: War, power: int, d: int) -> bool:
+def stuck(b: WarState, power: int, d: int) -> bool:
     """#3, #81: formations of the Power may not leave the duchy but by retreat: ``left`` is the mask of the Powers held
     there, each to the start of its own next impulse (effects.py)."""
     if not b.lasting & _HOLDING:
         return False
     for card, _player, target, left in b.effects:
-        if (card == 3 or card == 81) and target == d and left >> power & 1:
+        if (card == MUD or card == THUNDER_AND_LIGHTNING) and target == d and left >> power & 1:
             return True
     return False
 
 
-def may_leave(b: War, power: int, d: int) -> bool:
+def may_leave(b: WarState, power: int, d: int) -> bool:
     """Whether formations of a Power may march out of a duchy at all: #3, #81, and #39 (Royalist Dissent)."""
     if not b.lasting & BARRING:
         return True
-    if power & 1 == FRENCH and COLOUR[d] & 1 == FRENCH and b.lies(39):
+    if SIDE_OF[power] == FRENCH and SIDE_OF[COLOUR[d]] == FRENCH and b.lies(ROYALIST_DISSENT):
         return False
     return not stuck(b, power, d)
 
 
-def open_lines(b: War, d: int) -> list[int]:
+def open_lines(b: WarState, d: int) -> list[int]:
     """9.3a: the duchies next to this one to which a line of march is open."""
     ways = NEXT[d]
     if b.lasting & BLOCKING:
         for card, _player, line, _left in b.effects:
-            if (card == 9 or card == 10) and (LINES[line][0] == d or LINES[line][1] == d):
+            if (card == PASSES_BLOCKED or card == BRIDGES_WASHED_AWAY) and (LINES[line][0] == d or LINES[line][1] == d):
                 other = LINES[line][0] + LINES[line][1] - d
                 ways = [there for there in ways if there != other]
     return ways
 
 
-def ways_out(b: War, power: int, d: int) -> list[int]:
+def ways_out(b: WarState, power: int, d: int) -> list[int]:
     """Those to which formations of a Power may go (12.4)."""
     ways = open_lines(b, d)
     if enemy_fortress(b, power, d):
@@ -83,24 +94,24 @@ def ways_out(b: War, power: int, d: int) -> list[int]:
     return ways
 
 
-def off_the_walls(b: War, power: int, d: int, there: int) -> bool:
+def off_the_walls(b: WarState, power: int, d: int, there: int) -> bool:
     """12.4: out of an enemy fortress duchy one goes only to ground that is friendly or Uncontrolled, or to an enemy
     fortress under siege: what the own side holds, or where it has a formation."""
     if not enemy_fortress(b, power, d):
         return True
-    return (b.holder(there) ^ power) & 1 == 0 or b.here[there] & SIDE_MASK[power & 1] != 0
+    return SIDE_OF[b.holder(there)] == SIDE_OF[power] or b.here[there] & FRIENDS_OF[power] != 0
 
 
-def enemy_fortress(b: War, power: int, d: int) -> bool:
+def enemy_fortress(b: WarState, power: int, d: int) -> bool:
     """A fortress, Hasty Fort included, that is in the hands of the Power's enemies."""
-    return b.walls(d) > 0 and (b.holder(d) ^ power) & 1 == 1
+    return b.walls(d) > 0 and SIDE_OF[b.holder(d)] != SIDE_OF[power]
 
 
 def friend(power: int, controller: int) -> bool:
-    return controller != NOBODY and (controller ^ power) & 1 == 0
+    return controller != NOBODY and SIDE_OF[controller] == SIDE_OF[power]
 
 
-def causes(b: War, power: int, origin: int, line: int, duchy: int) -> int:
+def causes(b: WarState, power: int, origin: int, line: int, duchy: int) -> int:
     """9.41, 9.43: how often a march over a line takes attrition, to be asked before the formation enters."""
     found = 0
     if line >= 0 and LINE_KIND[line] == PASS and not (b.friendly(power, origin) and b.friendly(power, duchy)):
@@ -110,36 +121,36 @@ def causes(b: War, power: int, origin: int, line: int, duchy: int) -> int:
     return found
 
 
-def causes_for(b: War, power: int, origin_control: int, line: int, duchy_control: int, friends: bool) -> int:
+def causes_for(b: WarState, power: int, origin_control: int, line: int, duchy_control: int, friends: bool) -> int:
     """The same with control as it stood before the enemy came (interception, evasion, retreat; 13.1e). ``friends``:
     whether friendly formations are in the duchy entered, which then is no enemy duchy."""
     found = 0
     if line >= 0 and LINE_KIND[line] == PASS and not (friend(power, origin_control) and friend(power, duchy_control)):
         found = 1
-    enemy = duchy_control != NOBODY and (duchy_control ^ power) & 1 == 1
+    enemy = duchy_control != NOBODY and SIDE_OF[duchy_control] != SIDE_OF[power]
     if enemy and not friends and not friend(power, origin_control):
         found += 1
     return found
 
 
-def control_without(b: War, duchy: int, side: int, leaders: int, sp: tuple[int, ...]) -> int:
+def control_without(b: WarState, duchy: int, side: int, leaders: int, sp: tuple[int, ...]) -> int:
     """Who controlled a duchy before these formations of a side came into it."""
     holder = b.holder(duchy)
-    if b.walls(duchy) or not b.here[duchy] & SIDE_MASK[1 - (holder & 1)]:
+    if b.walls(duchy) or not b.here[duchy] & ENEMIES_OF[holder]:
         return holder
-    if holder & 1 == side:
+    if SIDE_OF[holder] == side:
         return NOBODY  # the enemies of the holder were there before
     return NOBODY if b.side_strength(side, duchy) > sum(sp) + (leaders & ~b.stand_ins).bit_count() else holder
 
 
-def roomy(b: War, power: int) -> bool:
+def roomy(b: WarState, power: int) -> bool:
     """1.5: a quick look whether the counters of a Power can show any spread of what it has."""
     if b.on_map(power) + b.regroup[power] >= 2 * CAVALRY[power] + INFANTRY[power]:
         return False
     return b.duchies_held(power) + 2 <= INFANTRY[power]
 
 
-def shed(b: War, power: int, duchy: int) -> int:
+def shed(b: WarState, power: int, duchy: int) -> int:
     """1.5: where no counters are left to show a spread, SP are lost. Answers how many."""
     lost = 0
     while b.sp_at(power, duchy) and not b.fits(power):
@@ -148,11 +159,12 @@ def shed(b: War, power: int, duchy: int) -> int:
     return lost
 
 
-def battery_hits(b: War, power: int, duchy: int) -> tuple[int, int]:
+def battery_hits(b: WarState, power: int, duchy: int) -> tuple[int, int]:
     """14.3d: 5s and 6s by which coastal batteries have hit a force that landed in this impulse and has not fought yet;
     they are taken off the sheet."""
     for effect in b.effects:
-        if effect[0] == HEARTS_OF_OAK and effect[1] == power and effect[2] == duchy:
+        card, player, target, hits = effect
+        if card == HEARTS_OF_OAK and player == power and target == duchy:
             b.effects = tuple([other for other in b.effects if other != effect])
-            return effect[3] & 15, effect[3] >> 4
+            return hits & 15, hits >> 4
     return 0, 0

@@ -4,48 +4,55 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.deck import COMMON, MANDATORY, NATIONAL_OF, bits, members
+from grognard.games.wellington.rules.hands import Draw
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
+    COUNTER_SP,
     DUCHY_INDEX,
     LEADER_INDEX,
     NATION,
     NOBODY,
+    POWER_COUNT,
     POWERS,
     SIDE_MASK,
 )
-from grognard.games.wellington.rules.sides import blank
+from grognard.games.wellington.rules.removal import Eliminate
+from grognard.games.wellington.rules.sides import bidding, blank, year_of
 from grognard.games.wellington.rules.tables import SETUPS, TABLES
-from grognard.games.wellington.rules.verbs import code, part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 
 COMMON_CARDS: Final = int(TABLES["hand"]["common_cards_dealt"])
 NATIONAL_CARDS: Final[list[int]] = [int(TABLES["hand"]["national_dealt"][power]) for power in POWERS]
 MOST_BID: Final = 20  # SP; more than that nobody would give
-KEEP: Final = code("keep")
-REPLACE: Final = code("replace")
+KEEP: Final = VERBS.code("keep")
+REPLACE: Final = VERBS.code("replace")
 
 
-def set_up(scenario: str, options: dict[str, Any]) -> War:
-    """2.2, 2.3, 2.7: pieces, flags, Resources and decks of the chosen year; the war itself lies on the stack."""
-    from grognard.games.wellington.rules.turns import Campaign
+def removed_from(scenario: str) -> int:
+    """2.7: the cards that a scenario begins without."""
+    return bits([int(card) for card in SETUPS[year_of(scenario)]["removed_cards"]])
 
+
+def set_up(scenario: str, options: dict[str, Any]) -> WarState:
+    """2.2, 2.3, 2.7: pieces, flags, Resources and decks of the chosen year."""
     b = blank(scenario, options)
-    data = SETUPS[scenario[:4]]
+    data = SETUPS[year_of(scenario)]
     for row in data["soldiers"]:
-        b.put_sp(POWERS.index(row["power"]), DUCHY_INDEX[row["duchy"]], int(row["sp"]))
+        strength = sum([sp * int(row[kind]) for kind, sp in COUNTER_SP.items()])
+        b.put_sp(POWERS.index(row["power"]), DUCHY_INDEX[row["duchy"]], strength)
     for row in data["leaders"]:
         b.put_leader(LEADER_INDEX[row["leader"]], DUCHY_INDEX[row["duchy"]])
     for row in data["flags"]:
         b.fly(DUCHY_INDEX[row["duchy"]], POWERS.index(row["power"]))
     for power, n in data["resources"].items():
         b.resources[POWERS.index(power)] = int(n)
-    b.removed = bits([int(card) for card in data["removed_cards"]])
+    b.removed = removed_from(scenario)
     b.deck = COMMON & ~b.removed
     b.reserve = [cards & ~b.removed for cards in NATIONAL_OF]
     b.marker = POWERS.index(data["first_impulse"])
-    b.stack.append(Campaign())
     return b
 
 
@@ -60,7 +67,18 @@ class SetUp(Procedure):
         ("taken", "shares"),
         ("payer", "seat"),
     )
-    RULES = {"bid": ("WEL-2.1d",), "choose": ("WEL-2.1d", "WEL-2.1b")}
+    QUESTIONS = {
+        "bid": Question("ask-bid", "all", ("bid",), (), ("WEL-2.1d",)),
+        "choose": Question("ask-choose-powers", "seat", ("powers",), (), ("WEL-2.1d", "WEL-2.1b")),
+    }
+    ROLLS = {"tied": (0, 6)}
+    CALLS = {
+        "deal": ("Eliminate",),
+        "common": ("DealNational",),
+        "next_hand": ("Draw",),
+        "next_mulligan": ("Mulligan",),
+    }
+    NEEDS = {"next_hand": ("power",), "next_mulligan": ("power",), "common": ("power",)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,19 +89,32 @@ class SetUp(Procedure):
         self.taken: tuple[int, ...] = ()  # Powers of each seat, as a mask, by seat
         self.payer = -1  # the highest bidder
 
-    def begin(self, b: War) -> int:
-        if "_bid_" in b.scenario:
+    def follows(self, b: WarState) -> None:
+        if self.step in ("bid", "tied", "choose") and len(self.taken) != b.seats:
+            self.taken = (0,) * b.seats
+
+    def misfits(self, b: WarState, told: dict[str, Any]) -> list[str]:
+        found: list[str] = []
+        if bidding(b.scenario):
+            if self.step in ("tied", "choose", "deal") and len(self.bids) != b.seats:
+                found.append("bids: every seat has made one")
+            if self.step == "choose" and (self.seat not in self.order or self.payer < 0):
+                found.append("order: the seats still to choose, this one first; payer: who has bid most")
+        return found
+
+    def begin(self, b: WarState) -> int:
+        if bidding(b.scenario):
             self.taken = (0,) * b.seats
             return b.ask_all((1 << b.seats) - 1, "bid")
         return self.deal(b)
 
     # ---- 2.1d: the bid -----------------------------------------------------------------------------------------
 
-    def bid_options(self, b: War, seat: int) -> list[int]:
-        return [code("bid", n) for n in range(MOST_BID + 1)]
+    def bid_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("bid", n) for n in range(MOST_BID + 1)]
 
-    def bid(self, b: War) -> int:
-        self.bids = tuple([part_of(b.choices[seat]) for seat in range(b.seats)])
+    def bid(self, b: WarState) -> int:
+        self.bids = tuple([VERBS.part_of(b.choices[seat]) for seat in range(b.seats)])
         for seat in range(b.seats):
             b.note("event-bid", seat, self.bids[seat])
         self.order = tuple(sorted(range(b.seats), key=lambda seat: -self.bids[seat]))
@@ -91,7 +122,10 @@ class SetUp(Procedure):
             return b.roll(b.seats, 6, "tied")
         return self.next_choice(b)
 
-    def tied(self, b: War) -> int:
+    def tied_dice(self, b: WarState) -> tuple[int, int]:
+        return b.seats, 6
+
+    def tied(self, b: WarState) -> int:
         """Ties are settled by a die each, and rolled again where the dice tie too."""
         dice = b.dice
         for first in range(b.seats):
@@ -102,7 +136,7 @@ class SetUp(Procedure):
         self.order = tuple(sorted(range(b.seats), key=lambda seat: (-self.bids[seat], -dice[seat])))
         return self.next_choice(b)
 
-    def next_choice(self, b: War) -> int:
+    def next_choice(self, b: WarState) -> int:
         if not self.order:
             return self.pay(b)
         self.seat = self.order[0]
@@ -110,23 +144,21 @@ class SetUp(Procedure):
             self.payer = self.seat
         return b.ask(self.seat, "choose")
 
-    def choose_options(self, b: War, seat: int) -> list[int]:
-        return [code("powers", powers) for powers in shares(b.seats, self.taken)]
+    def choose_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("powers", powers) for powers in shares(b.seats, self.taken)]
 
-    def choose(self, b: War) -> int:
-        powers = part_of(b.choice)
+    def choose(self, b: WarState) -> int:
+        powers = VERBS.part_of(b.choice)
         taken = list(self.taken)
         taken[self.seat] = powers
         self.taken = tuple(taken)
-        b.owner = [self.seat if powers >> power & 1 else b.owner[power] for power in range(4)]
+        b.owner = [self.seat if powers >> power & 1 else b.owner[power] for power in range(POWER_COUNT)]
         b.note("event-chooses-powers", self.seat, powers)
         self.order = self.order[1:]
         return self.next_choice(b)
 
-    def pay(self, b: War) -> int:
+    def pay(self, b: WarState) -> int:
         """Only the highest bidder gives up what he bid."""
-        from grognard.games.wellington.rules.removal import Eliminate
-
         bid = self.bids[self.payer]
         if bid == 0:
             return self.deal(b)
@@ -136,29 +168,27 @@ class SetUp(Procedure):
 
     # ---- hands -------------------------------------------------------------------------------------------------
 
-    def deal(self, b: War) -> int:
+    def deal(self, b: WarState) -> int:
         self.power = BRITAIN
         return self.national(b)
 
-    def national(self, b: War) -> int:
+    def national(self, b: WarState) -> int:
         return b.call(DealNational(self.power, NATIONAL_CARDS[self.power]), "common")
 
-    def common(self, b: War) -> int:
-        from grognard.games.wellington.rules.hands import Draw
-
+    def common(self, b: WarState) -> int:
         return b.call(Draw(self.power, COMMON_CARDS), "next_hand")
 
-    def next_hand(self, b: War) -> int:
+    def next_hand(self, b: WarState) -> int:
         if self.power < 3:
             self.power += 1
             return self.national(b)
         self.power = BRITAIN
         return self.replace(b)
 
-    def replace(self, b: War) -> int:
+    def replace(self, b: WarState) -> int:
         return b.call(Mulligan(self.power, b.hand[self.power] & COMMON), "next_mulligan")
 
-    def next_mulligan(self, b: War) -> int:
+    def next_mulligan(self, b: WarState) -> int:
         if self.power < 3:
             self.power += 1
             return self.replace(b)
@@ -170,7 +200,7 @@ def shares(seats: int, taken: tuple[int, ...]) -> list[int]:
     gone = 0
     for powers in taken:
         gone |= powers
-    singles = [1 << power for power in range(4) if not gone >> power & 1]
+    singles = [1 << power for power in range(POWER_COUNT) if not gone >> power & 1]
     pairs = [mask for mask in SIDE_MASK if not gone & mask]
     if seats == 4:
         return singles
@@ -188,19 +218,24 @@ class DealNational(Procedure):
     """2.7, 16.44: so many cards at random from a Power's National Reserve."""
 
     FIELDS = (("power", "power"), ("count", "number"))
+    ROLLS = {"dealt": (1, 0)}
+    NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY, count: int = 0) -> None:
         super().__init__()
         self.power = power
         self.count = count
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         reserve = members(b.reserve[NATION[self.power]])
         if not self.count or not reserve:
             return b.done()
         return b.roll(1, len(reserve), "dealt")
 
-    def dealt(self, b: War) -> int:
+    def dealt_dice(self, b: WarState) -> tuple[int, int]:
+        return 1, b.reserve[NATION[self.power]].bit_count()
+
+    def dealt(self, b: WarState) -> int:
         nation = NATION[self.power]
         card = members(b.reserve[nation])[b.dice[0] - 1]
         b.reserve[nation] &= ~(1 << card)
@@ -214,23 +249,27 @@ class Mulligan(Procedure):
     """2.6: all cards of a set but mandatory ones are replaced by one fewer, as often as the Power likes."""
 
     FIELDS = (("power", "power"), ("cards", "cards"))
-    RULES = {"decide": ("WEL-2.6a", "WEL-2.6b", "WEL-2.6c")}
+    QUESTIONS = {
+        "decide": Question(
+            "ask-mulligan", "power", ("keep", "replace"), ("power",), ("WEL-2.6a", "WEL-2.6b", "WEL-2.6c"), secret=True
+        ),
+    }
+    CALLS = {"drawn": ("Draw",)}
+    NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY, cards: int = 0) -> None:
         super().__init__()
         self.power = power
         self.cards = cards  # those it may replace; drawn ones take their place
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         # Asked even where all its cards are mandatory: to skip the question would show that.
         return b.ask_in_secret(b.owner[self.power], "decide")
 
-    def decide_options(self, b: War, seat: int) -> list[int]:
+    def decide_options(self, b: WarState, seat: int) -> list[int]:
         return [KEEP, REPLACE] if self.cards & ~MANDATORY else [KEEP]
 
-    def decide(self, b: War) -> int:
-        from grognard.games.wellington.rules.hands import Draw
-
+    def decide(self, b: WarState) -> int:
         if b.choices[b.owner[self.power]] == KEEP:
             return b.done()
         given = self.cards & ~MANDATORY
@@ -243,12 +282,11 @@ class Mulligan(Procedure):
             return b.done()
         return b.call(Draw(self.power, count), "drawn")
 
-    def drawn(self, b: War) -> int:
+    def drawn(self, b: WarState) -> int:
         self.cards |= b.outcome
         return self.begin(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (SetUp, DealNational, Mulligan)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-bid": (("place", "number"), ("bid", "number")),
     "event-bid-dice": (("dice", "dice"),),
@@ -256,23 +294,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-draws-national": (("power", "power"), ("card", "card")),
     "event-replaces-hand": (("power", "power"), ("count", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("SetUp", "bid"): ("ask-bid", ()),
-    ("SetUp", "choose"): ("ask-choose-powers", ()),
-    ("Mulligan", "decide"): ("ask-mulligan", ("power",)),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {
-    "SetUp": {"bid": "all", "choose": "seat:seat"},
-    "Mulligan": {"decide": "secret:power"},
-}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {"SetUp": {"tied": (0, 6)}, "DealNational": {"dealt": (1, 0)}}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "SetUp": {
-        "deal": ("Eliminate",),
-        "common": ("DealNational",),
-        "next_hand": ("Draw",),
-        "next_mulligan": ("Mulligan",),
-    },
-    "Mulligan": {"drawn": ("Draw",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -40,13 +40,10 @@ halved, no rout, overrunner held), #98 and #106 (leader), HEARTS marks (#93). #3
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, final
+from typing import Any, ClassVar, Final, final
 
 from grognard.engine.keep import kept, revived
-
-if TYPE_CHECKING:
-    from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.tables import TABLES
 
 # Kinds of rows; the amount where it means something.
 SHOWN: Final = 0  # a card that is in play and gives nothing that lasts
@@ -78,21 +75,22 @@ ROW_NAMES: Final[list[str]] = [
     "press",
 ]  # fmt: skip
 
+ROUT_MARGIN: Final = int(TABLES["battle"]["rout_margin"])
 THIS_ROUND: Final = 0
 ALL_ROUNDS: Final = 1
 NEXT_ROUND: Final = 2  # given when the dice of this round have fallen (#8)
 LASTS: Final[list[str]] = ["this_round", "all_rounds", "next_round"]
 ROW: Final = 6  # values in a row: card, player, side helped, kind, amount, how long
-FELL: Final = 16  # in an effect of #32 or #52: added to the duchy where the leader fell
-
-# Called with the state when a battle or a siege is over, the sheet still there: cards that do something then (#97).
-CLOSING: Final[list[Callable[[War], None]]] = []
+FELL: Final = 16  # in an effect of #52: added to the duchy where the leader fell who commanded
+STAFF_FELL: Final = FELL - 1  # he fell, but another commands
 
 
 class Sheet:
-    """Named values that survive a save: ``FIELDS`` gives each name and the kind of its value."""
+    """Named values that survive a save: ``FIELDS`` gives each name and the kind of its value, ``NEEDS`` those without
+    which there is no fight."""
 
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
+    NEEDS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.rows: tuple[int, ...] = ()
@@ -224,6 +222,7 @@ class Fight(Sheet):
         ("pursued", "card"),
         ("notes", "numbers"),
     )
+    NEEDS = ("duchy", "active")
 
     def __init__(self) -> None:
         super().__init__()
@@ -250,7 +249,7 @@ class Fight(Sheet):
         self.fallen: tuple[int, ...] = (0, 0, 0, 0)  # SP eliminated by hits, by Power
         self.fallen_leaders = 0
         self.tie_break = -1  # the side that #70 names as winner of the tied round
-        self.margin = 3  # losses more than its own with which a winner routs the loser (11.7)
+        self.margin = ROUT_MARGIN  # losses more than its own with which a winner routs the loser (11.7)
         self.again = 0  # a further round is fought whatever the result
         self.winner = -1  # worked out: the winning side
         self.rout = 0
@@ -325,6 +324,7 @@ class Assault(Sheet):
         ("overrun", "flag"),
         ("notes", "numbers"),
     )
+    NEEDS = ("duchy", "power", "leader")
 
     def __init__(self) -> None:
         super().__init__()

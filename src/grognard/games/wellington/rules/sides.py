@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.games.wellington.rules.peninsula import POWERS
-from grognard.games.wellington.rules.war import Rules, War
+from grognard.games.wellington.rules.state import Rules
+from grognard.games.wellington.rules.war import WarState
 
 # Seats of each way to play, and the Powers each seat runs.
 SPLITS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
@@ -26,6 +27,20 @@ SCENARIOS: Final[dict[str, tuple[str, tuple[str, ...], str]]] = {
 }
 
 
+def bidding(scenario: str) -> bool:
+    """2.1d: whether the Powers are bid for."""
+    return "_bid_" in scenario
+
+
+def year_of(scenario: str) -> str:
+    return scenario.split("_", 1)[0]
+
+
+def seats_of(b: WarState) -> tuple[str, ...]:
+    """The seats of a war, in order."""
+    return SCENARIOS[b.scenario][1]
+
+
 def owners(scenario: str) -> list[int]:
     """The seat of each Power."""
     seats = SPLITS[scenario.split("_", 1)[1]]
@@ -36,15 +51,9 @@ def owners(scenario: str) -> list[int]:
     return found
 
 
-def blank(scenario: str, options: dict[str, Any]) -> War:
+def blank(scenario: str, options: dict[str, Any]) -> WarState:
     """A war without pieces or cards."""
-    b = War(scenario, len(SPLITS[scenario.split("_", 1)[1]]), Rules(options))
+    b = WarState(scenario, len(SPLITS[scenario.split("_", 1)[1]]), Rules(options))
     b.owner = owners(scenario)
-    b.year = int(scenario[:4])
+    b.year = int(year_of(scenario))
     return b
-
-
-def start(scenario: str, options: dict[str, Any]) -> War:
-    from grognard.games.wellington.rules.setup import set_up
-
-    return set_up(scenario, options)

@@ -4,26 +4,35 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import attrition, moments
 from grognard.games.wellington.rules.counting import besieging, fortress_dice, may_lead, siege_dice
 from grognard.games.wellington.rules.flags import FreeFlag
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, LEADERS_OF, NOBODY, SIDE_MASK, WALLS
+from grognard.games.wellington.rules.peninsula import (
+    ENEMIES_OF,
+    LEADER_POWER,
+    LEADERS_OF,
+    NOBODY,
+    SIDE_OF,
+    WALLS,
+)
 from grognard.games.wellington.rules.plunder import gain
 from grognard.games.wellington.rules.roads import battery_hits
-from grognard.games.wellington.rules.sheets import CLOSING, IGNORE, PAIRS, PRESS, TIES, Assault
-from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, code, part_of
-from grognard.games.wellington.rules.war import FOUGHT, War
+from grognard.games.wellington.rules.sheets import IGNORE, PAIRS, PRESS, TIES, Assault
+from grognard.games.wellington.rules.state import FOUGHT
+from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import CLOSING, WarState
 from grognard.games.wellington.rules.windows import open_window
 
 # What a siege hands to its caller in ``b.outcome``.
 TAKEN: Final = 1
 OVERRUN: Final = 2  # 12.41: the besieging army may keep moving
 
-DEVASTATED: Final = 6  # 12.5a: from this on the roll brings a Resource
+DEVASTATED: Final = int(TABLES["devastation"]["resource_at_least"])  # 12.5a: from this on the roll brings a Resource
 
 
-def may_declare(b: War, power: int) -> bool:
+def may_declare(b: WarState, power: int) -> bool:
     """12.23: battle cards are declared by the besieging Power, then by the owner of the fortress, and nobody else."""
     siege = b.assault
     if siege is None or siege.declaring < 0:
@@ -31,19 +40,19 @@ def may_declare(b: War, power: int) -> bool:
     return power == (siege.power if siege.declaring == 0 else b.holder(siege.duchy))
 
 
-def besiegeable(b: War, power: int, d: int) -> bool:
+def besiegeable(b: WarState, power: int, d: int) -> bool:
     """12.2, 12.22: an enemy fortress without enemy formations, not besieged before in this impulse, and no battle there
     that was not an overrun."""
     return (
         b.walls(d) > 0
-        and (b.holder(d) ^ power) & 1 == 1
-        and not b.here[d] & SIDE_MASK[1 - (power & 1)]
+        and SIDE_OF[b.holder(d)] != SIDE_OF[power]
+        and not b.here[d] & ENEMIES_OF[power]
         and d not in b.assaulted
         and d not in b.fought_at
     )
 
 
-def can_besiege(b: War, power: int) -> list[tuple[int, int]]:
+def can_besiege(b: WarState, power: int) -> list[tuple[int, int]]:
     """Every army of a Power that could resolve a siege now: (leader, duchy). It takes a leader (12.21)."""
     found: list[tuple[int, int]] = []
     for leader in LEADERS_OF[power]:
@@ -58,7 +67,7 @@ def overruns(hits: int, strength: int, rounds: int) -> bool:
     return hits > strength or rounds < strength
 
 
-def fall(b: War, power: int, duchy: int, then: str) -> int:
+def fall(b: WarState, power: int, duchy: int, then: str) -> int:
     """#43: a besieged fortress falls to a Power as if by siege in one round: call it as a step's answer."""
     return b.call(Fall(power, duchy, 1, 1), then)
 
@@ -74,7 +83,15 @@ class Siege(Procedure):
         ("stage", "number"),
         ("left", "number"),
     )
-    RULES = {"press_on": ("WEL-12.3e", "WEL-12.22b"), "officer": ("WEL-11.51b",)}
+    QUESTIONS = {
+        "press_on": Question(
+            "ask-press-on", "power", ("siege", "done"), ("power", "duchy", "leader"), ("WEL-12.3e", "WEL-12.22b")
+        ),
+        "officer": Question("ask-siege-officer", "power", ("lose_leader",), ("power", "duchy"), ("WEL-11.51b",)),
+    }
+    ROLLS = {"rolled": (0, 6)}
+    CALLS = {"declare_fortress": ("Window",), "declared": ("Window",), "take": ("Window",), "taken": ("Fall",)}
+    NEEDS = {"always": ("duchy", "leader", "power"), "later": ("siege",)}
 
     def __init__(self, duchy: int = -1, leader: int = -1) -> None:
         super().__init__()
@@ -84,7 +101,11 @@ class Siege(Procedure):
         self.stage = 0
         self.left = 0  # eliminations still to be taken
 
-    def begin(self, b: War) -> int:
+    def follows(self, b: WarState) -> None:
+        if self.power == NOBODY and self.leader >= 0:
+            self.power = LEADER_POWER[self.leader]
+
+    def begin(self, b: WarState) -> int:
         siege = b.assault = Assault()
         siege.duchy = self.duchy
         siege.power = self.power
@@ -94,7 +115,7 @@ class Siege(Procedure):
         b.note("event-siege", self.power, self.leader, self.duchy)
         return self.next_round(b)
 
-    def next_round(self, b: War) -> int:
+    def next_round(self, b: WarState) -> int:
         siege = b.assault
         assert siege is not None
         siege.end_round()
@@ -108,22 +129,22 @@ class Siege(Procedure):
         b.note("event-siege-round", siege.round, self.duchy)
         return open_window(b, "declare_fortress", moments.SIEGE, self.power, self.duchy, -1, self.leader)
 
-    def stands(self, b: War) -> bool:
+    def stands(self, b: WarState) -> bool:
         """Whether the siege goes on: nothing has called it off or broken it up."""
         siege = b.assault
         assert siege is not None
         return (
             not siege.over
             and self.led(b)
-            and not b.here[self.duchy] & SIDE_MASK[1 - (self.power & 1)]
+            and not b.here[self.duchy] & ENEMIES_OF[self.power]
             and self.duchy not in b.fought_at
         )
 
-    def led(self, b: War) -> bool:
+    def led(self, b: WarState) -> bool:
         """Whether the army that began it is still there."""
         return b.leader_at[self.leader] == self.duchy and b.here[self.duchy] >> self.power & 1 == 1
 
-    def declare_fortress(self, b: War) -> int:
+    def declare_fortress(self, b: WarState) -> int:
         siege = b.assault
         assert siege is not None
         if not self.stands(b):
@@ -131,7 +152,7 @@ class Siege(Procedure):
         siege.declaring = 1
         return open_window(b, "declared", moments.SIEGE, b.holder(self.duchy), self.duchy, -1, self.leader)
 
-    def declared(self, b: War) -> int:
+    def declared(self, b: WarState) -> int:
         siege = b.assault
         assert siege is not None
         siege.declaring = -1
@@ -140,7 +161,7 @@ class Siege(Procedure):
         self.stage = 0
         return self.storm(b)
 
-    def storm(self, b: War) -> int:
+    def storm(self, b: WarState) -> int:
         """12.3: the besieger's dice, those rolled apart (#15), and the dice of the fortress, even of one that falls."""
         while self.stage < 3:
             n = fortress_dice(b) if self.stage == 2 else siege_dice(b)[self.stage]
@@ -149,7 +170,7 @@ class Siege(Procedure):
             self.stage += 1
         return open_window(b, "take", moments.SIEGE_DICE, self.power, self.duchy, -1, self.leader)
 
-    def rolled(self, b: War) -> int:
+    def rolled(self, b: WarState) -> int:
         siege = b.assault
         assert siege is not None
         dice = b.dice
@@ -167,7 +188,7 @@ class Siege(Procedure):
         self.stage += 1
         return self.storm(b)
 
-    def take(self, b: War) -> int:
+    def take(self, b: WarState) -> int:
         """12.3c: only 6s hurt the fortress; the besieger takes 5s and 6s, eliminations first."""
         siege = b.assault
         assert siege is not None
@@ -181,7 +202,7 @@ class Siege(Procedure):
         self.left = siege.suffered[1]
         return self.eliminate(b)
 
-    def eliminate(self, b: War) -> int:
+    def eliminate(self, b: WarState) -> int:
         siege = b.assault
         assert siege is not None
         power = self.power
@@ -197,17 +218,17 @@ class Siege(Procedure):
         siege.suffered = [0, 0]
         return self.judge(b)
 
-    def officer_options(self, b: War, seat: int) -> list[int]:
-        return [code("lose_leader", leader) for leader in b.leaders_at(self.duchy, 1 << self.power)]
+    def officer_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("lose_leader", leader) for leader in b.leaders_at(self.duchy, 1 << self.power)]
 
-    def officer(self, b: War) -> int:
-        leader = part_of(b.choice)
+    def officer(self, b: WarState) -> int:
+        leader = VERBS.part_of(b.choice)
         attrition.fell(b, leader)
         b.note("event-leader-falls", leader, self.duchy)
         self.left -= 1
         return self.eliminate(b)
 
-    def judge(self, b: War) -> int:
+    def judge(self, b: WarState) -> int:
         """12.3d, 12.3e: taken; or another round, if more 6s were scored than hits suffered, or by a card; or failed."""
         siege = b.assault
         assert siege is not None
@@ -221,10 +242,10 @@ class Siege(Procedure):
             return b.ask(b.owner[self.power], "press_on")
         return self.fail(b)
 
-    def press_on_options(self, b: War, seat: int) -> list[int]:
-        return [code("siege", self.leader, self.duchy), code("done")]
+    def press_on_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("siege", self.leader, self.duchy), VERBS.code("done")]
 
-    def press_on(self, b: War) -> int:
+    def press_on(self, b: WarState) -> int:
         siege = b.assault
         assert siege is not None
         if b.choice & VERB_MASK == VERB["done"]:
@@ -233,19 +254,19 @@ class Siege(Procedure):
             siege.use(0, PRESS, 1)
         return self.next_round(b)
 
-    def fail(self, b: War) -> int:
+    def fail(self, b: WarState) -> int:
         """12.3f: the army stays where it is; the fortress is at full strength again."""
         b.note("event-siege-fails", self.power, self.duchy)
         self.mark(b, True)
         return self.close(b, 0)
 
-    def taken(self, b: War) -> int:
+    def taken(self, b: WarState) -> int:
         siege = b.assault
         assert siege is not None
         self.mark(b, not siege.overrun)
         return self.close(b, TAKEN | OVERRUN if siege.overrun else TAKEN)
 
-    def mark(self, b: War, tired: bool) -> None:
+    def mark(self, b: WarState, tired: bool) -> None:
         """12.41c: the besieging army moves no further this impulse; after a siege overrun it may."""
         siege = b.assault
         assert siege is not None
@@ -263,7 +284,7 @@ class Siege(Procedure):
             for mark, n in b.lift_sp(power, self.duchy, soldiers):
                 b.put_sp(power, self.duchy, n, mark | FOUGHT if tired else mark & ~FOUGHT)
 
-    def close(self, b: War, outcome: int) -> int:
+    def close(self, b: WarState, outcome: int) -> int:
         for closing in CLOSING:
             closing(b)
         b.assault = None
@@ -283,6 +304,9 @@ class Fall(Procedure):
         ("strength", "number"),
         ("hasty", "flag"),
     )
+    ROLLS = {"rolled": (1, 6)}
+    CALLS = {"flagged": ("FreeFlag",), "devastate": ("Window",), "over": ("Gain",)}
+    NEEDS = {"always": ("power", "duchy")}
 
     def __init__(self, power: int = NOBODY, duchy: int = -1, rounds: int = 1, overrun: int = 1) -> None:
         super().__init__()
@@ -293,7 +317,7 @@ class Fall(Procedure):
         self.strength = 0
         self.hasty = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         self.strength = b.walls(self.duchy)
         self.hasty = int(b.hasty == self.duchy)
         b.note("event-fortress-falls", self.power, self.duchy, self.rounds, self.overrun)
@@ -301,24 +325,23 @@ class Fall(Procedure):
             b.hasty = -1
         return b.call(FreeFlag(self.power, self.duchy), "flagged")
 
-    def flagged(self, b: War) -> int:
+    def flagged(self, b: WarState) -> int:
         return open_window(b, "devastate", moments.FALLEN, self.power, self.duchy)
 
-    def devastate(self, b: War) -> int:
+    def devastate(self, b: WarState) -> int:
         return b.done() if self.hasty else b.roll(1, 6, "rolled")
 
-    def rolled(self, b: War) -> int:
+    def rolled(self, b: WarState) -> int:
         die = b.dice[0]
         added = max(0, self.strength - self.rounds)
         won = int(die + added >= DEVASTATED)
         b.note("event-devastation", self.power, self.duchy, die, added, won)
         return gain(b, self.power, won, self.duchy, "over")
 
-    def over(self, b: War) -> int:
+    def over(self, b: WarState) -> int:
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Siege, Fall)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-siege": (("power", "power"), ("leader", "leader"), ("duchy", "duchy")),
     "event-siege-round": (("round", "number"), ("duchy", "duchy")),
@@ -340,19 +363,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("won", "number"),
     ),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Siege", "press_on"): ("ask-press-on", ("power", "duchy", "leader")),
-    ("Siege", "officer"): ("ask-siege-officer", ("power", "duchy")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Siege": {"press_on": "power", "officer": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {"Siege": {"rolled": (0, 6)}, "Fall": {"rolled": (1, 6)}}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Siege": {
-        "declare_fortress": ("Window",),
-        "declared": ("Window",),
-        "take": ("Window",),
-        "taken": ("Fall",),
-    },
-    "Fall": {"flagged": ("FreeFlag",), "devastate": ("Window",), "over": ("Gain",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

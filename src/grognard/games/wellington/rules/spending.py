@@ -5,18 +5,18 @@ For the files of cards: ``SpendPoints(power, points)`` gives a Power CP for movi
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import building, effects, flags, march, moments, sea
 from grognard.games.wellington.rules.contact import Contact
-from grognard.games.wellington.rules.peninsula import NOBODY
+from grognard.games.wellington.rules.peninsula import NOBODY, POWER_COUNT
 from grognard.games.wellington.rules.removal import settle
-from grognard.games.wellington.rules.verbs import NOBODY_CODE, VERB, VERB_MASK, code, parts_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import NOBODY_CODE, VERB, VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, open_window
 
-DONE: Final = code("done")
+DONE: Final = VERBS.code("done")
 _MARCH: Final = VERB["march"]
 _DETACH: Final = VERB["detach"]
 _SAIL: Final = VERB["sail"]
@@ -34,7 +34,7 @@ class Spending(Procedure):
         self.duchy = -1  # and the place
         self.entered: tuple[int, ...] = ()  # besieged fortresses where pieces were built: battles to come (6.3d)
 
-    def spending_options(self, b: War, with_flags: bool) -> list[int]:
+    def spending_options(self, b: WarState, with_flags: bool) -> list[int]:
         """1.10b: marches, flags, building and convoys."""
         found: list[int] = []
         if b.cp or b.free_cp:
@@ -49,15 +49,15 @@ class Spending(Procedure):
                 found += sea.sail_options(b, self.power)
         return found
 
-    def spend(self, b: War) -> int:
+    def spend(self, b: WarState) -> int:
         """One of those actions is announced. Its CP are paid first, so that a card may waste them (5.2c)."""
         verb = b.choice & VERB_MASK
         if verb == _MARCH or verb == _DETACH:
             return b.call(self.march(b.choice), "spent")
         if verb == _SAIL:
-            return b.call(sea.Convoy(self.power, 0, parts_of(b.choice)[0]), "spent")
+            return b.call(sea.Convoy(self.power, 0, VERBS.parts_of(b.choice)[0]), "spent")
         self.doing = verb
-        first, second = parts_of(b.choice)
+        first, second = VERBS.parts_of(b.choice)
         if verb == _FLAG:
             self.duchy, self.what = first, second
             self.pay_for_flag(b)
@@ -70,12 +70,12 @@ class Spending(Procedure):
 
     def march(self, action: int) -> Procedure:
         """An army that marches, or a counter that goes by itself."""
-        first, second = parts_of(action)
+        first, second = VERBS.parts_of(action)
         if action & VERB_MASK == _MARCH:
             return march.March(self.power, first, second)
         return march.March(self.power, -1, first, second)
 
-    def pay_for_flag(self, b: War) -> None:
+    def pay_for_flag(self, b: WarState) -> None:
         """7.1a. The point of the Light Division is used where its leader's army could place the flag (#98)."""
         if b.free_cp:
             leader = effects.light_division(b)
@@ -84,7 +84,7 @@ class Spending(Procedure):
                 return
         b.cp -= 1
 
-    def carry_out(self, b: War) -> int:
+    def carry_out(self, b: WarState) -> int:
         """What was announced is done, unless a card undid it or made it impossible."""
         if b.verdict & CANCELLED:
             b.note("event-undone", self.power, self.duchy)
@@ -98,16 +98,16 @@ class Spending(Procedure):
                 self.entered = (*self.entered, self.duchy)
         return self.spent(b)
 
-    def spent(self, b: War) -> int:
+    def spent(self, b: WarState) -> int:
         raise NotImplementedError
 
-    def sally(self, b: War) -> int:
+    def sally(self, b: WarState) -> int:
         """6.3d: all pieces are placed; those in besieged fortresses give battle."""
         while self.entered:
             d = self.entered[0]
             self.entered = self.entered[1:]
             if b.here[d] >> self.power & 1 and b.enemy_here(self.power, d):
-                sp = tuple([b.sp_at(power, d) if power == self.power else 0 for power in range(4)])
+                sp = tuple([b.sp_at(power, d) if power == self.power else 0 for power in range(POWER_COUNT)])
                 leaders = 0
                 for leader in b.leaders_at(d, 1 << self.power):
                     leaders |= 1 << leader
@@ -128,7 +128,17 @@ class SpendPoints(Spending):
         ("kept", "number"),
         ("kept_free", "number"),
     )
-    RULES = {"use": ("WEL-C025a",)}
+    QUESTIONS = {
+        "use": Question(
+            "ask-spend-points",
+            "power",
+            ("done", "march", "detach", "build", "build_leader", "regroup", "regroup_leader"),
+            ("power", "points"),
+            ("WEL-C025a",),
+        ),
+    }
+    CALLS = {"spent": ("March",), "carry_out": ("Window",), "sally": ("Contact",)}
+    NEEDS = {"always": ("power",), "carry_out": ("duchy", "doing")}
 
     def __init__(self, power: int = NOBODY, points: int = 0) -> None:
         super().__init__(power)
@@ -136,7 +146,11 @@ class SpendPoints(Spending):
         self.kept = 0
         self.kept_free = 0
 
-    def begin(self, b: War) -> int:
+    def misfits(self, b: WarState, told: dict[str, Any]) -> list[str]:
+        paid = self.step == "carry_out" and "what" not in told
+        return ["what: the leader, the soldiers or the flag that was paid for"] if paid else []
+
+    def begin(self, b: WarState) -> int:
         self.kept = b.cp
         self.kept_free = b.free_cp
         b.cp = self.points
@@ -144,15 +158,15 @@ class SpendPoints(Spending):
         settle(b, self.power)
         return self.spent(b)
 
-    def spent(self, b: War) -> int:
+    def spent(self, b: WarState) -> int:
         return b.ask(b.owner[self.power], "use")
 
-    def use_options(self, b: War, seat: int) -> list[int]:
+    def use_options(self, b: WarState, seat: int) -> list[int]:
         if self.entered:
             return [DONE, *building.build_options(b, self.power, b.cp)]
         return [DONE, *self.spending_options(b, False)]
 
-    def use(self, b: War) -> int:
+    def use(self, b: WarState) -> int:
         if b.choice != DONE:
             return self.spend(b)
         if self.entered:
@@ -162,18 +176,8 @@ class SpendPoints(Spending):
         return b.done()
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (SpendPoints,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-pays-flag": (("power", "power"), ("duchy", "duchy")),
     "event-pays-building": (("power", "power"), ("duchy", "duchy")),
     "event-undone": (("power", "power"), ("duchy", "duchy")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("SpendPoints", "use"): ("ask-spend-points", ("power", "points")),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"SpendPoints": {"use": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "SpendPoints": {"spent": ("March",), "carry_out": ("Window",), "sally": ("Contact",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.deck import COMMON, bits, members
 from grognard.games.wellington.rules.hands import TakeRandom, discard, full
 from grognard.games.wellington.rules.peninsula import NOBODY
-from grognard.games.wellington.rules.verbs import code, part_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 
 LOOK: Final = 3  # cards that are looked at
-PASS: Final = code("pass")
+PASS: Final = VERBS.code("pass")
 
 
 class LookIntoHand(Procedure):
     """Up to 3 random common cards of a Power are seen, and one of them is discarded."""
 
     FIELDS = (("power", "power"), ("victim", "power"), ("seen", "cards"))
-    RULES = {"strike_out": ("WEL-C076a",)}
+    QUESTIONS = {
+        "strike_out": Question("ask-strike-out", "power", ("discard",), ("power", "victim"), ("WEL-C076a",)),
+    }
+    CALLS = {"peek": ("TakeRandom",)}
+    NEEDS = {"always": ("power", "victim")}
 
     def __init__(self, power: int = NOBODY, victim: int = NOBODY) -> None:
         super().__init__()
@@ -27,7 +31,7 @@ class LookIntoHand(Procedure):
         self.victim = victim
         self.seen = 0
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         unseen = b.hand[self.victim] & COMMON & ~self.seen
         if unseen and self.seen.bit_count() < LOOK:
             return b.call(TakeRandom(self.victim, unseen), "peek")
@@ -37,15 +41,15 @@ class LookIntoHand(Procedure):
         b.whisper(1 << b.owner[self.power] | 1 << b.owner[self.victim], "event-sees-cards", self.power, self.seen)
         return b.ask(b.owner[self.power], "strike_out")
 
-    def peek(self, b: War) -> int:
+    def peek(self, b: WarState) -> int:
         self.seen |= 1 << b.outcome
         return self.begin(b)
 
-    def strike_out_options(self, b: War, seat: int) -> list[int]:
-        return [code("discard", card) for card in members(self.seen)]
+    def strike_out_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("discard", card) for card in members(self.seen)]
 
-    def strike_out(self, b: War) -> int:
-        discard(b, self.victim, part_of(b.choice))
+    def strike_out(self, b: WarState) -> int:
+        discard(b, self.victim, VERBS.part_of(b.choice))
         return b.done()
 
 
@@ -55,7 +59,12 @@ class LookAhead(Procedure):
     A "+" card cannot follow a Resource (15.2), so none was spent in this impulse when this is played."""
 
     FIELDS = (("power", "power"), ("seen", "cards"), ("order", "card_list"))
-    RULES = {"buy": ("WEL-C076b",), "arrange": ("WEL-C076b",)}
+    QUESTIONS = {
+        "buy": Question("ask-buy-card", "power", ("pass", "take"), ("power",), ("WEL-C076b",)),
+        "arrange": Question("ask-arrange", "power", ("name",), ("power",), ("WEL-C076b",)),
+    }
+    CALLS = {"peek": ("TakeRandom",)}
+    NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY) -> None:
         super().__init__()
@@ -63,7 +72,7 @@ class LookAhead(Procedure):
         self.seen = 0  # still to be put back
         self.order: tuple[int, ...] = ()  # those put back, the next first
 
-    def begin(self, b: War) -> int:
+    def begin(self, b: WarState) -> int:
         unknown = b.deck & ~bits(list(b.top))
         if len(b.top) < LOOK and unknown:
             return b.call(TakeRandom(self.power, unknown), "peek")
@@ -74,16 +83,16 @@ class LookAhead(Procedure):
             return b.ask(b.owner[self.power], "buy")
         return self.next_card(b)
 
-    def peek(self, b: War) -> int:
+    def peek(self, b: WarState) -> int:
         b.top = (*b.top, b.outcome)
         return self.begin(b)
 
-    def buy_options(self, b: War, seat: int) -> list[int]:
-        return [PASS] + [code("take", card) for card in members(self.seen)]
+    def buy_options(self, b: WarState, seat: int) -> list[int]:
+        return [PASS] + [VERBS.code("take", card) for card in members(self.seen)]
 
-    def buy(self, b: War) -> int:
+    def buy(self, b: WarState) -> int:
         if b.choice != PASS:
-            card = part_of(b.choice)
+            card = VERBS.part_of(b.choice)
             b.resources[self.power] -= 1
             b.note("event-spends-resource", self.power, b.resources[self.power])
             self.seen &= ~(1 << card)
@@ -94,41 +103,25 @@ class LookAhead(Procedure):
             b.whisper(1 << b.owner[self.power], "event-drawn", self.power, 1 << card)
         return self.next_card(b)
 
-    def next_card(self, b: War) -> int:
+    def next_card(self, b: WarState) -> int:
         if self.seen:
             return b.ask(b.owner[self.power], "arrange")
         rest = tuple([card for card in b.top if card not in self.order])
         b.top = self.order + rest
         return b.done()
 
-    def arrange_options(self, b: War, seat: int) -> list[int]:
-        return [code("name", card) for card in members(self.seen)]
+    def arrange_options(self, b: WarState, seat: int) -> list[int]:
+        return [VERBS.code("name", card) for card in members(self.seen)]
 
-    def arrange(self, b: War) -> int:
-        card = part_of(b.choice)
+    def arrange(self, b: WarState) -> int:
+        card = VERBS.part_of(b.choice)
         self.order = (*self.order, card)
         self.seen &= ~(1 << card)
         return self.next_card(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (LookIntoHand, LookAhead)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-looks-into-hand": (("power", "power"), ("victim", "power"), ("count", "number")),
     "event-looks-at-deck": (("power", "power"), ("count", "number")),
     "event-sees-cards": (("power", "power"), ("cards", "cards")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("LookIntoHand", "strike_out"): ("ask-strike-out", ("power", "victim")),
-    ("LookAhead", "buy"): ("ask-buy-card", ("power",)),
-    ("LookAhead", "arrange"): ("ask-arrange", ("power",)),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {
-    "LookIntoHand": {"strike_out": "power"},
-    "LookAhead": {"buy": "power", "arrange": "power"},
-}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "LookIntoHand": {"peek": ("TakeRandom",)},
-    "LookAhead": {"peek": ("TakeRandom",)},
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

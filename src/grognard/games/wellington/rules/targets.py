@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules.muster import NO_SP, add_sp
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
     COLOUR,
     ENGLAND,
     FRENCH,
@@ -14,18 +14,28 @@ from grognard.games.wellington.rules.peninsula import (
     LEADERS_OF,
     LINE_KIND,
     NEXT,
+    POWER_COUNT,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
 )
-from grognard.games.wellington.rules.verbs import code
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.titles import (
+    CAVALRY_RAID,
+    CHASSEURS,
+    GUERRILLA_ATTACKS,
+    NAVAL_SUPPORT,
+    PARTISANS,
+    SIERRA_BANDITS,
+)
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 
-_AT: Final[list[int]] = [code("at", d) for d in range(SIZE)]
-_ON: Final[list[int]] = [code("on", leader) for leader in range(LEADERS)]
-_AGAINST: Final[list[int]] = [code("against", power) for power in range(4)]
-_BLOCK: Final[list[int]] = [code("block", line) for line in range(len(LINE_KIND))]
-DONE: Final = code("done")
-PASS: Final = code("pass")
+_AT: Final[list[int]] = [VERBS.code("at", d) for d in range(SIZE)]
+_ON: Final[list[int]] = [VERBS.code("on", leader) for leader in range(LEADERS)]
+_AGAINST: Final[list[int]] = [VERBS.code("against", power) for power in range(POWER_COUNT)]
+_BLOCK: Final[list[int]] = [VERBS.code("block", line) for line in range(len(LINE_KIND))]
+DONE: Final = VERBS.code("done")
+PASS: Final = VERBS.code("pass")
 
 
 def at(duchies: list[int]) -> list[int]:
@@ -44,38 +54,38 @@ def lines(found: list[int]) -> list[int]:
     return [_BLOCK[line] for line in found]
 
 
-def on_the_map(b: War, powers: int) -> list[int]:
+def on_the_map(b: WarState, powers: int) -> list[int]:
     """Leaders of the Powers in the mask who are on the map."""
     return [
         leader
-        for power in range(4)
+        for power in range(POWER_COUNT)
         if powers >> power & 1
         for leader in LEADERS_OF[power]
         if b.leader_at[leader] >= 0 and not b.stand_ins >> leader & 1
     ]
 
 
-def fighting(b: War) -> bool:
+def fighting(b: WarState) -> bool:
     """A battle or a siege is under way: cards that would start another are not offered."""
     return b.fight is not None or b.assault is not None
 
 
-def can_be_raided(b: War, player: int, d: int) -> bool:
+def can_be_raided(b: WarState, player: int, d: int) -> bool:
     """#19, #56: an unfortified duchy, or one where enemies of the player besiege a fortress."""
     return d != ENGLAND and (not b.walls(d) or (b.besieged(d) and b.enemy_here(player, d)))
 
 
-def enemy_flag(b: War, player: int, d: int) -> bool:
-    return b.flag[d] >= 0 and (b.flag[d] ^ player) & 1 == 1
+def enemy_flag(b: WarState, player: int, d: int) -> bool:
+    return b.flag[d] >= 0 and SIDE_OF[b.flag[d]] != SIDE_OF[player]
 
 
-def enemies_of(b: War, player: int, d: int) -> bool:
+def enemies_of(b: WarState, player: int, d: int) -> bool:
     """Whether the enemy of the player has anything in a duchy that can be lost: a formation or a flag. A flag behind
     walls is safe (7.1d)."""
     return b.enemy_here(player, d) or (enemy_flag(b, player, d) and not b.walls(d))
 
 
-def whole_side(b: War, side: int, d: int) -> tuple[tuple[int, ...], int]:
+def whole_side(b: WarState, side: int, d: int) -> tuple[tuple[int, ...], int]:
     """All formations of a side in a duchy: SP by Power, and leaders as a mask."""
     sp: tuple[int, ...] = NO_SP
     leaders = 0
@@ -86,7 +96,7 @@ def whole_side(b: War, side: int, d: int) -> tuple[tuple[int, ...], int]:
     return sp, leaders
 
 
-def army(b: War, side: int, d: int) -> tuple[tuple[int, ...], int]:
+def army(b: WarState, side: int, d: int) -> tuple[tuple[int, ...], int]:
     """1.61, 1.62: the army or army group of a side in a duchy. Soldiers beyond the command values, and those whose
     Power has no leader there, are not part of it."""
     sp, leaders = whole_side(b, side, d)
@@ -97,10 +107,10 @@ def army(b: War, side: int, d: int) -> tuple[tuple[int, ...], int]:
     return kept, leaders
 
 
-def armies(b: War, powers: int) -> list[int]:
+def armies(b: WarState, powers: int) -> list[int]:
     """Duchies with an army of one of the Powers."""
     found: list[int] = []
-    for power in range(4):
+    for power in range(POWER_COUNT):
         if powers >> power & 1:
             for leader in LEADERS_OF[power]:
                 d = b.leader_at[leader]
@@ -110,7 +120,7 @@ def armies(b: War, powers: int) -> list[int]:
     return found
 
 
-def homeward(b: War, power: int) -> list[bool]:
+def homeward(b: WarState, power: int) -> list[bool]:
     """#92: for each duchy whether friendly duchies lead from it to a friendly National duchy of the Power."""
     stack = [d for d in range(SIZE) if COLOUR[d] == power and b.friendly(power, d)]
     safe = [False] * SIZE
@@ -125,7 +135,7 @@ def homeward(b: War, power: int) -> list[bool]:
     return safe
 
 
-def drop(b: War, card: int, target: int = -2) -> bool:
+def drop(b: WarState, card: int, target: int = -2) -> bool:
     """A card's lasting effect ends before its time (on the target, if one is named). Its card is not put away."""
     kept = tuple([effect for effect in b.effects if effect[0] != card or (target != -2 and effect[2] != target)])
     if len(kept) == len(b.effects):
@@ -135,10 +145,10 @@ def drop(b: War, card: int, target: int = -2) -> bool:
     return True
 
 
-def take_out(b: War, card: int) -> None:
+def take_out(b: WarState, card: int) -> None:
     """A card leaves the game from wherever it is, a hand and its place by the map included."""
     bit = 1 << card
-    for power in range(4):
+    for power in range(POWER_COUNT):
         if b.hand[power] & bit:
             b.hand[power] &= ~bit
             b.reveal()
@@ -154,7 +164,7 @@ def take_out(b: War, card: int) -> None:
     b.note("event-out-of-the-game", card)
 
 
-def next_to_side(b: War, side: int, d: int) -> bool:
+def next_to_side(b: WarState, side: int, d: int) -> bool:
     """Whether a formation of a side is next to a duchy."""
     for there in NEXT[d]:
         if b.here[there] & SIDE_MASK[side]:
@@ -162,37 +172,36 @@ def next_to_side(b: War, side: int, d: int) -> bool:
     return False
 
 
-RAIDS: Final = (19, 56, 88, 92)
+RAIDS: Final = (SIERRA_BANDITS, CAVALRY_RAID, PARTISANS, GUERRILLA_ATTACKS)
 
 
-def screened(b: War, side: int, d: int, cause: int) -> bool:
+def screened(b: WarState, side: int, d: int, cause: int) -> bool:
     """#102: for the turn, losses by guerrillas, partisans and raids are halved for all pieces of the Power that played
     it, and for French formations in a duchy with an army of it."""
     if cause not in RAIDS or side != FRENCH:
         return False
-    effect = b.effect(102) if b.lies(102) else None
+    effect = b.effect(CHASSEURS) if b.lies(CHASSEURS) else None
     if effect is None:
         return False
     power = effect[1]
     if not b.here[d] >> power & 1:
         return False
-    if not b.here[d] >> (power ^ 2) & 1:
+    if not b.here[d] >> ALLY_OF[power] & 1:
         return True
     return b.leaders_at(d, 1 << power) != []
 
 
-def sheltered(b: War, side: int, d: int) -> bool:
+def sheltered(b: WarState, side: int, d: int) -> bool:
     """#103: no French attrition in a port for the impulse."""
-    return side == FRENCH and b.lies(103, d)
+    return side == FRENCH and b.lies(NAVAL_SUPPORT, d)
 
 
-def gain(b: War, power: int, card: int) -> None:
+def gain(b: WarState, power: int, card: int) -> None:
     """A Power gains a Resource by an event."""
     b.resources[power] += 1
     b.note("event-card-resource", power, card, b.resources[power])
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = ()
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-aims-at-duchy": (("power", "power"), ("card", "card"), ("duchy", "duchy")),
     "event-aims-at-leader": (("power", "power"), ("card", "card"), ("leader", "leader")),
@@ -201,8 +210,3 @@ EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-out-of-the-game": (("card", "card"),),
     "event-card-resource": (("power", "power"), ("card", "card"), ("resources", "number")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {}
-ASKS: Final[dict[str, dict[str, str]]] = {}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

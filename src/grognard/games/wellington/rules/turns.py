@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.procedure import Procedure
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import effects, hands
 from grognard.games.wellington.rules.end_of_turn import EndOfTurn
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.interphase import Interphase
-from grognard.games.wellington.rules.peninsula import BRITAIN, NOBODY
-from grognard.games.wellington.rules.verbs import code
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.peninsula import BRITAIN, NEXT_POWER, NOBODY, POWER_COUNT
+from grognard.games.wellington.rules.setup import SetUp
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 
-PREEMPT: Final = code("preempt")
-PASS: Final = code("pass")
+PREEMPT: Final = VERBS.code("preempt")
+PASS: Final = VERBS.code("pass")
 FIRST_YEAR: Final = 1812
 
 
-def holders(b: War) -> int:
+def holders(b: WarState) -> int:
     """The Powers that hold a playable card, as a mask."""
     mask = 0
-    for power in range(4):
+    for power in range(POWER_COUNT):
         if hands.playable(b, power):
             mask |= 1 << power
     return mask
 
 
-def able_to_preempt(b: War) -> int:
+def able_to_preempt(b: WarState) -> int:
     """4.22: the Power with more playable cards than any other, or NOBODY: it has the preemption marker."""
     best = NOBODY
     most = 0
-    for power in range(4):
+    for power in range(POWER_COUNT):
         n = hands.playable(b, power)
         if n > most:
             best, most = power, n
@@ -40,7 +41,7 @@ def able_to_preempt(b: War) -> int:
     return best
 
 
-def preemptor(b: War) -> int:
+def preemptor(b: WarState) -> int:
     """4.22: the Power that may preempt the one at the impulse marker, or NOBODY."""
     if b.year == FIRST_YEAR and b.round == 1:
         return NOBODY
@@ -51,7 +52,7 @@ def preemptor(b: War) -> int:
     return power
 
 
-def expire_turn(b: War) -> None:
+def expire_turn(b: WarState) -> None:
     """What cards do for the rest of a turn is over."""
     effects.end_of_turn(b)
 
@@ -61,7 +62,17 @@ class Campaign(Procedure):
     the end of the turn, the Interphase."""
 
     FIELDS = (("power", "power"), ("asked", "flag"), ("last", "flag"))
-    RULES = {"preempt": ("WEL-4.22a", "WEL-4.22c")}
+    QUESTIONS = {
+        "preempt": Question("ask-preempt", "power", ("pass", "preempt"), ("power",), ("WEL-4.22a", "WEL-4.22c")),
+    }
+    CALLS = {
+        "open_turn": ("SetUp",),
+        "schedule": ("Impulse",),
+        "move_marker": ("Impulse",),
+        "rest": ("EndOfTurn",),
+        "next_year": ("Interphase",),
+    }
+    NEEDS = {"preempt": ("power",)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,12 +80,10 @@ class Campaign(Procedure):
         self.asked = 0  # the impulse at the marker was offered for preemption already
         self.last = 0  # its Power alone has cards: it is the last impulse of the turn
 
-    def begin(self, b: War) -> int:
-        from grognard.games.wellington.rules.setup import SetUp
-
+    def begin(self, b: WarState) -> int:
         return b.call(SetUp(), "open_turn")
 
-    def open_turn(self, b: War) -> int:
+    def open_turn(self, b: WarState) -> int:
         b.round = 1
         b.active = NOBODY
         self.asked = self.last = 0
@@ -83,7 +92,7 @@ class Campaign(Procedure):
 
     # ---- impulses (4.2) --------------------------------------------------------------------------------------------
 
-    def schedule(self, b: War) -> int:
+    def schedule(self, b: WarState) -> int:
         """The Power at the marker is due, unless another goes before it."""
         able = holders(b)
         if not able:
@@ -96,19 +105,19 @@ class Campaign(Procedure):
         self.last = int(able == 1 << b.marker)
         return b.call(Impulse(b.marker, 1), "move_marker")
 
-    def preempt_options(self, b: War, seat: int) -> list[int]:
+    def preempt_options(self, b: WarState, seat: int) -> list[int]:
         return [PASS, PREEMPT]
 
-    def preempt(self, b: War) -> int:
+    def preempt(self, b: WarState) -> int:
         if b.choice == PASS:
             return self.schedule(b)
         b.note("event-preempts", self.power, b.marker)
         return b.call(Impulse(self.power, 0), "schedule")
 
-    def move_marker(self, b: War) -> int:
+    def move_marker(self, b: WarState) -> int:
         """4.2d, 4.2e."""
         done = b.marker
-        b.marker = (b.marker + 1) & 3
+        b.marker = NEXT_POWER[b.marker]
         if b.marker == BRITAIN:
             b.round += 1
             b.note("event-round", b.round)
@@ -121,38 +130,22 @@ class Campaign(Procedure):
 
     # ---- the end of a turn (4.1) -----------------------------------------------------------------------------------
 
-    def end_turn(self, b: War) -> int:
+    def end_turn(self, b: WarState) -> int:
         self.power = NOBODY
         return b.call(EndOfTurn(), "rest")
 
-    def rest(self, b: War) -> int:
+    def rest(self, b: WarState) -> int:
         expire_turn(b)
         return b.call(Interphase(), "next_year")
 
-    def next_year(self, b: War) -> int:
+    def next_year(self, b: WarState) -> int:
         """4.8: the impulse marker stays where it is."""
         b.year += 1
         return self.open_turn(b)
 
 
-PROCEDURES: Final[tuple[type[Procedure], ...]] = (Campaign,)
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-turn": (("year", "number"),),
     "event-round": (("round", "number"),),
     "event-preempts": (("power", "power"), ("preempted", "power")),
 }
-PROMPTS: Final[dict[tuple[str, str], tuple[str, tuple[str, ...]]]] = {
-    ("Campaign", "preempt"): ("ask-preempt", ("power",)),
-}
-ASKS: Final[dict[str, dict[str, str]]] = {"Campaign": {"preempt": "power"}}
-ROLLS: Final[dict[str, dict[str, tuple[int, int]]]] = {}
-CALLS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
-    "Campaign": {
-        "open_turn": ("SetUp",),
-        "schedule": ("Impulse",),
-        "move_marker": ("Impulse",),
-        "rest": ("EndOfTurn",),
-        "next_year": ("Interphase",),
-    },
-}
-GOES: Final[dict[str, tuple[str, ...]]] = {}

@@ -5,132 +5,112 @@ Who is asked in a window is shown to nobody else (5.2): whether a Power was aske
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, final
 
-from grognard.engine.game import ALL_KNOWING
-from grognard.engine.procedure import Procedure
-from grognard.games.wellington.rules.chapters import PROCEDURES
-from grognard.games.wellington.rules.codec import CODEC, LISTS, encode
+from grognard.engine.cardgame import CardGame, knows_of
+from grognard.engine.columns import write_columns
+from grognard.engine.game import ALL_KNOWING, Sight
+from grognard.engine.state import State
+from grognard.games.wellington.rules import shown
+from grognard.games.wellington.rules.columns import OPEN
 from grognard.games.wellington.rules.deck import NATIONAL, numbers
-from grognard.games.wellington.rules.peninsula import DUCHY, KEY, LEADER, LEADERS, NATION, NATIONS, NOBODY, POWERS, SIZE
-from grognard.games.wellington.rules.positions import common, seats_of
-from grognard.games.wellington.rules.verbs import render
-from grognard.games.wellington.rules.victory import points_for
-from grognard.games.wellington.rules.war import War
-from grognard.games.wellington.rules.windows import Play, Window
+from grognard.games.wellington.rules.effects import EFFECTS
+from grognard.games.wellington.rules.peninsula import NATION, NATIONS, POWERS
+from grognard.games.wellington.rules.titles import (
+    CHANGE_OF_PLANS,
+    EXPLORING_OFFICERS,
+    HAND_OF_GOD,
+    IMPERIAL_FAVOUR,
+    PALACE_INTRIGUE,
+    ROYAL_INTERVENTION,
+)
+from grognard.games.wellington.rules.turns import preemptor
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
+from grognard.games.wellington.rules.windows import Play
 
-_POWER: Final[list[str | None]] = [*POWERS, None]  # the last one for NOBODY
-SECRET_KINDS: Final = ("cards", "hands", "card_list", "own_card")
-# The fields of each procedure, with the names for those that are one of a list: the commonest by far.
-_FIELDS: Final[dict[str, list[tuple[str, str, list[str] | None]]]] = {
-    name: [(field, kind, LISTS.get(kind)) for field, kind in cls.FIELDS] for name, cls in PROCEDURES.items()
-}
 # Cards whose targets are other cards that nobody else may see.
-HIDDEN_AIMS: Final = frozenset((18, 24, 65, 76, 83, 104))
-
-FROM_RESERVE: Final = (18, 104)
-
-
-def view(b: War, seat: int) -> dict[str, Any]:
-    names = seats_of(b)
-    document = common(b)
-    controllers = [b.controller(d) for d in range(SIZE)]
-    held: list[list[int]] = [[], [], [], [], []]  # the duchies that each Power controls; of nobody in the last
-    for d, power in enumerate(controllers):
-        held[power].append(d)
-    document.update(
-        {
-            "scenario": b.scenario,
-            "seat": names[seat] if seat >= 0 else None,
-            "powers": [POWERS[power] for power in range(4) if b.owner[power] == seat],
-            "to_act": [name for i, name in enumerate(names) if b.asked >> i & 1 and (i == seat or not hides(b, seat))],
-            "waiting": bool(b.asked) and hides(b, seat),
-            "cards": _cards(b, seat),
-            "control": dict(zip(DUCHY, [_POWER[power] for power in controllers], strict=True)),
-            "keys": {POWERS[power]: sum([KEY[d] for d in held[power]]) for power in range(4)},
-            "points": {POWERS[power]: points_for(b, power, held[power]) / 2 for power in range(4)},
-            "pool": {POWERS[power]: b.pool(power) for power in range(4)},
-            "values": {
-                LEADER[leader]: {"battle": b.battle[leader], "command": b.command[leader]} for leader in range(LEADERS)
-            },
-            "verdicts": [encode("verdict", said) for said in b.verdicts],
-            "under_way": [_procedure(b, procedure, seat) for procedure in _shown(b, seat)],
-            "result": b.result.to_json() if b.result is not None else None,
-        }
-    )
-    return document
+HIDDEN_AIMS: Final = frozenset(
+    (ROYAL_INTERVENTION, HAND_OF_GOD, PALACE_INTRIGUE, EXPLORING_OFFICERS, CHANGE_OF_PLANS, IMPERIAL_FAVOUR)
+)
+FROM_RESERVE: Final = (ROYAL_INTERVENTION, IMPERIAL_FAVOUR)
+# Of effects a view tells more, and the others are kept from one view to the next (shown.Recent).
+_COLUMNS: Final = tuple([column for column in OPEN if column.name not in ("effects", "flags", "soldiers")])
 
 
-def hides(b: War, seat: int) -> bool:
-    """Whether somebody is asked and this seat may not know whom."""
-    if seat == ALL_KNOWING or not b.stack or not b.asked:
-        return False
-    return isinstance(b.stack[-1], Window) and not (seat >= 0 and b.asked >> seat & 1)
+@final
+class WarSight(Sight):
+    """What one seat may know of the war, moment after moment: what has to be reckoned is, only when it may differ."""
+
+    def __init__(self, game: CardGame, seat: int) -> None:
+        super().__init__(seat)
+        self.game = game
+        self.recent = shown.Recent()
+
+    def view(self, state: State) -> dict[str, Any]:
+        b = state
+        assert isinstance(b, WarState)
+        led = (b.sp[:], b.leader_at[:], b.chief.copy(), b.battle[:], b.command[:], b.effects)
+        document: dict[str, Any] = {}
+        control = (shown.RECENT if self.once else self.recent).tell(b, document, self.once)
+        scored = (control.of, b.resources[:], b.unmet[:], b.year)
+        write_columns(b, _COLUMNS, document, self)
+        document.update(self.game.seen(b, self.seat))
+        document.update(self.part("score", scored, lambda: shown.score(b, control)))
+        first = preemptor(b)
+        document.update(
+            {
+                "powers": [power for i, power in enumerate(POWERS) if b.owner[i] == self.seat],
+                "cards": _cards(b, self.seat),
+                "pool": {name: b.pool(power) for power, name in enumerate(POWERS)},
+                "values": self.part("values", led[3:5], lambda: shown.values(b)),
+                "under": self.part("under", led, lambda: shown.under(b)),
+                "preemptor": POWERS[first] if first >= 0 else None,
+                "combat": shown.combat(b),
+                "walls": self.part("walls", b.hasty, lambda: shown.walls(b)),
+                "effects": self.part("effects", b.effects, lambda: EFFECTS.seen(b, b.effects)),
+            }
+        )
+        for told, procedure in zip(document["under_way"], b.stack, strict=False):
+            if isinstance(procedure, Play) and procedure.card in HIDDEN_AIMS and not knows_of(b, procedure, self.seat):
+                told["memo"] = told["targets"] = None
+        return document
 
 
-def _shown(b: War, seat: int) -> list[Procedure]:
-    return b.stack[:-1] if hides(b, seat) else b.stack
-
-
-def _procedure(b: War, procedure: Procedure, seat: int) -> dict[str, Any]:
-    document: dict[str, Any] = {"procedure": type(procedure).__name__, "step": procedure.step}
-    for name, kind, names in _FIELDS[type(procedure).__name__]:
-        if names is not None:
-            value: int = getattr(procedure, name)
-            document[name] = names[value] if 0 <= value < len(names) else None
-        elif kind == "number":
-            document[name] = getattr(procedure, name)
-        elif kind in SECRET_KINDS and seat != ALL_KNOWING and (kind == "hands" or not _mine(b, procedure, seat)):
-            document[name] = None
-        else:
-            document[name] = CODEC.encode_field(b, procedure, name, kind)
-    hidden = isinstance(procedure, Play) and procedure.card in HIDDEN_AIMS
-    if hidden and seat != ALL_KNOWING and not _mine(b, procedure, seat):
-        document["memo"] = document["targets"] = None
-    return document
-
-
-def _mine(b: War, procedure: Procedure, seat: int) -> bool:
-    power: int = getattr(procedure, "power", NOBODY)
-    return power != NOBODY and b.owner[power] == seat
-
-
-def _cards(b: War, seat: int) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _cards(b: WarState, seat: int) -> dict[str, Any]:
+    pile: dict[str, Any] = {
         "deck": b.deck.bit_count(),
         "discards": b.discard.bit_count(),
         "last_discard": b.last_discard or None,
         "removed": numbers(b.removed),
         "resolving": numbers(b.table),
         "in_play": numbers(b.in_play),
-        "hands": {POWERS[power]: _hand(b, power, seat) for power in range(4)},
+        "hands": {name: _hand(b, power, seat) for power, name in enumerate(POWERS)},
         # 4.21: nobody looks through a Reserve or counts it; that none of it is left to take is there to be seen.
-        "no_reserve": [NATIONS[nation] for nation in range(3) if not b.reserve[nation]],
+        "no_reserve": [name for nation, name in enumerate(NATIONS) if not b.reserve[nation]],
     }
-    searched = [nation for nation in range(3) if seat == ALL_KNOWING or nation == _searched(b, seat)]
+    searched = range(len(NATIONS)) if seat == ALL_KNOWING else _searched(b, seat)
     if searched:
-        shown["reserve"] = {NATIONS[nation]: numbers(b.reserve[nation]) for nation in searched}
-        shown["played"] = {NATIONS[nation]: numbers(b.spent[nation]) for nation in searched}
-    return shown
+        pile["reserve"] = {NATIONS[nation]: numbers(b.reserve[nation]) for nation in searched}
+        pile["played"] = {NATIONS[nation]: numbers(b.spent[nation]) for nation in searched}
+    return pile
 
 
-def _searched(b: War, seat: int) -> int:
-    """The nation whose Reserve a seat looks through, for it takes a card from there (#18, #104); -1 for none."""
+def _searched(b: WarState, seat: int) -> list[int]:
+    """The nation whose Reserve a seat looks through, for it takes a card from there (#18, #104)."""
     top = b.stack[-1] if b.stack else None
-    if isinstance(top, Play) and top.card in FROM_RESERVE and top.step == "aim" and _mine(b, top, seat):
-        return NATION[top.power]
-    return -1
+    if isinstance(top, Play) and top.card in FROM_RESERVE and top.step == "aim" and knows_of(b, top, seat):
+        return [NATION[top.power]]
+    return []
 
 
-def _hand(b: War, power: int, seat: int) -> dict[str, Any]:
+def _hand(b: WarState, power: int, seat: int) -> dict[str, Any]:
     """2.5: hands are secret; that a card is National shows on its back."""
     hand = b.hand[power]
-    shown: dict[str, Any] = {
-        "count": hand.bit_count(),
-        "national": (hand & NATIONAL).bit_count(),
-    }
+    held: dict[str, Any] = {"count": hand.bit_count(), "national": (hand & NATIONAL).bit_count()}
     if seat == ALL_KNOWING or (seat >= 0 and b.owner[power] == seat):
-        shown["cards"] = numbers(hand)
+        held["cards"] = numbers(hand)
+        held.update(shown.worth(b, power))
         if b.asked and b.secret and seat >= 0 and b.choices[seat] >= 0:
-            shown["answered"] = render(b.choices[seat])
-    return shown
+            held["answered"] = VERBS.render(b, b.choices[seat])
+    return held

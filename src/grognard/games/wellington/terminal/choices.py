@@ -65,7 +65,7 @@ def heading(ground: Ground, verb: str, action: Action | None = None) -> str:
     """A verb in words: for a play by its use, for a flag by its Power."""
     told = {key: (action or ANYWHERE).get(key, "none") for key in ANYWHERE}
     if verb not in HEADINGS:
-        return ground.words.label({"do": verb})
+        return ground.words.label(action or {"do": verb})
     return ground.words.say(HEADINGS[verb], told)
 
 

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from grognard.games.wellington.rules.deck import MOST
 from grognard.games.wellington.rules.peninsula import DUCHY, LEADER, POWERS, SIDES
 from grognard.games.wellington.terminal.ground import CODES
-from grognard.terminal.typed import SHORTEST, begins, words_in
+from grognard.terminal.typed import SHORTEST, abbreviates, words_in
 from grognard.words import Words
 
 SMALL: Final = "cli-wel-small-words"
@@ -49,20 +49,9 @@ def candidates(words: Words, tokens: list[str]) -> list[Thing]:
     exact = [thing for thing in known if tuple(tokens) in thing.names]
     if exact or not any(len(token) >= SHORTEST for token in tokens):
         return exact
-    found = [thing for thing in known if any(_begun(tokens, name) for name in thing.names)]
+    found = [thing for thing in known if any(abbreviates(tokens, name) for name in thing.names)]
     # A place or a person is rather meant than the title of a card.
     return [thing for thing in found if thing.kind != "card"] or found
-
-
-def _begun(tokens: list[str], name: tuple[str, ...]) -> bool:
-    place = 0
-    for token in tokens:
-        while place < len(name) and not begins(token, name[place]):
-            place += 1
-        if place == len(name):
-            return False
-        place += 1
-    return True
 
 
 def named_in(words: Words, tokens: list[str]) -> tuple[list[Thing], list[str]]:

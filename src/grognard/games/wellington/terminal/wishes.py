@@ -14,7 +14,7 @@ from grognard.games.wellington.terminal.naming import named_in, tokens_of
 from grognard.terminal.choices import Action, Choice
 from grognard.terminal.typed import NotUnderstood, read_json, words_in
 
-PARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = dict(VERBS)
+PARTS: Final[dict[str, tuple[tuple[str, str], ...]]] = VERBS.parts
 NEEDS: Final[dict[str, str]] = {
     "duchy": "cli-wel-needs-duchy",
     "leader": "cli-wel-needs-leader",
@@ -22,7 +22,7 @@ NEEDS: Final[dict[str, str]] = {
     "powers": "cli-wel-needs-power",
     "card": "cli-wel-needs-card",
     "line": "cli-wel-needs-line",
-    "number": "cli-wel-needs-number",
+    "amount": "cli-wel-needs-number",
     "side": "cli-wel-needs-side",
 }
 EVENT: Final = "cli-wel-words-event"
@@ -76,7 +76,11 @@ class _Wish:
         """What a wish without a verb is about: what is on offer most often of what takes the things named."""
         kinds = {thing.kind for thing in self.things}
         offered: Counter[str] = Counter(action["do"] for action in self.decision.actions)
-        fitting = [verb for verb, _ in offered.most_common() if kinds & {kind for _, kind in PARTS[verb]}]
+        fitting = [
+            verb
+            for verb, _ in offered.most_common()
+            if kinds & {kind.removesuffix("_or_none") for _, kind in PARTS[verb]}
+        ]
         if fitting:
             return fitting[0]
         return "march" if "leader" in kinds else "to" if "duchy" in kinds else "play" if "card" in kinds else None
@@ -92,7 +96,7 @@ class _Wish:
             return self.leader(verb)
         if kind == "duchy":
             return self.duchy(verb, action)
-        if kind == "power":
+        if kind in ("power", "power_or_none"):
             return self.power(verb, action)
         if kind == "powers":
             return [power for power in POWERS if power in self.ids("power")]

@@ -49,8 +49,13 @@ function bareLabels(hexes: readonly string[], brush: CanvasRenderingContext2D | 
     for (const grow of [0, 1.3, 2.6]) {
       brush.beginPath()
       brush.ellipse(
-        (scale * (left + right)) / 2, (scale * (top + bottom)) / 2,
-        scale * ((right - left) / 2 + grow - 0.6), scale * ((bottom - top) / 2 + grow - 0.6), 0, 0, 2 * Math.PI,
+        (scale * (left + right)) / 2,
+        (scale * (top + bottom)) / 2,
+        scale * ((right - left) / 2 + grow - 0.6),
+        scale * ((bottom - top) / 2 + grow - 0.6),
+        0,
+        0,
+        2 * Math.PI,
       )
       brush.fill()
     }
@@ -65,7 +70,6 @@ function surface(width: number, height: number) {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  const save = () =>
-    new Promise<Blob>((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/jpeg', 0.9))
+  const save = () => new Promise<Blob>((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture'))), 'image/jpeg', 0.9))
   return { canvas, brush: canvas.getContext('2d')!, save }
 }

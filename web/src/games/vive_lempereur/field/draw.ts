@@ -4,6 +4,7 @@
 import { fingerprint } from '../../../../../maps/games/vive_lempereur/fingerprint.ts'
 import { WIDTH } from '../../../../../maps/games/vive_lempereur/geometry.ts'
 import { insist } from '../../../lib/insist.ts'
+import type { Picture } from '../../../table/Ground.svelte'
 import type { Order } from './canvas.ts'
 
 /** The part of a view that the map shows. */
@@ -13,16 +14,22 @@ export interface Ground {
 }
 
 /** What the build left: the ground that each picture shows, and a version for the browser's cache. */
-interface Drawn { version: string; fields: Record<string, string> }
+interface Drawn {
+  version: string
+  fields: Record<string, string>
+}
 
 const FOLDER = '/maps/vive_lempereur'
 /** The sheet with border, grid and labels but no ground. */
 const EMPTY = 'hypothetical'
 const KEPT = 4
+/** Pixels of the printed pictures to a map unit; and of the large one of a field drawn here, as many as any browser's canvas holds. */
+const PRINTED = 2
+const LARGE = 3.2
 
 let drawn: Promise<Drawn> | null = null
 /** Pictures made here by the mark of their ground, the oldest first. */
-const made = new Map<string, string>()
+const made = new Map<string, { picture: Picture; addresses: string[] }>()
 let turn: Promise<unknown> = Promise.resolve()
 let newest = ''
 
@@ -36,40 +43,68 @@ function whatIsDrawn(): Promise<Drawn> {
 }
 
 const url = (name: string, version: string): string => `${FOLDER}/${name}.webp${version && `?v=${version}`}`
+const largeUrl = (name: string, version: string): string => `${FOLDER}/${name}-large.webp${version && `?v=${version}`}`
+const printed = (name: string, version: string): Picture => ({
+  normal: url(name, version),
+  density: PRINTED,
+  large: () => largeUrl(name, version),
+})
 
 /** The small picture of a scenario, for lists and for opening a table. */
 export const scenarioPicture = (scenario: string): string => `${FOLDER}/${scenario}-small.webp`
 
 /**
- * The address of a picture of WIDTH by HEIGHT map units for the ground of a view. Cheap when the ground is known.
+ * The picture of WIDTH by HEIGHT map units for the ground of a view. Cheap when the ground is known.
  * Of several new grounds asked for in a row only the last is drawn; the earlier askers get the newest picture there is.
+ * `turned`: for a board that is turned round, so that what is written on it stands upright.
  */
-export async function fieldPicture(view: Ground | { [part: string]: unknown }): Promise<string> {
+export async function fieldPicture(view: Ground | { [part: string]: unknown }, turned = false): Promise<Picture> {
   const { terrain, roads } = view as Ground
-  const mark = fingerprint(terrain, roads)
+  const field = fingerprint(terrain, roads)
+  const sheetOf = (name: string): string => (turned ? `${name}-turned` : name)
+  const mark = sheetOf(field)
+  const empty = sheetOf(EMPTY)
   newest = mark
   const { version, fields } = await whatIsDrawn()
-  const known = Object.keys(fields).find((name) => fields[name] === mark)
-  if (known) return url(known, version)
-  const sheet = url(EMPTY, version)
-  const mine = turn.then(async () => {
-    if (made.has(mark) || newest !== mark) return
-    const pixels = WIDTH * Math.min(2, Math.max(1, Math.ceil(devicePixelRatio)))
-    const blob = await drawApart({ terrain: { ...terrain }, roads: roads.map((road) => [...road]), sheet: new URL(sheet, location.href).href, pixels })
-    if (blob) keep(mark, URL.createObjectURL(blob))
-  })
-  turn = mine.catch(() => undefined)
-  await turn
-  return made.get(mark) ?? made.get(newest) ?? [...made.values()].at(-1) ?? sheet
+  const known = Object.keys(fields).find((name) => fields[name] === field)
+  if (known) return printed(sheetOf(known), version)
+  const draw = (sheet: string, density: number): Promise<string | null> =>
+    inTurn(async () => {
+      if (newest !== mark || (density !== LARGE && made.has(mark))) return null
+      const order = { terrain: { ...terrain }, roads: roads.map((road) => [...road]), sheet: new URL(sheet, location.href).href, pixels: WIDTH * density }
+      const blob = await drawApart(order)
+      return blob && URL.createObjectURL(blob)
+    })
+  if (!made.has(mark)) {
+    const density = Math.min(PRINTED, Math.max(1, Math.ceil(devicePixelRatio)))
+    const normal = await draw(url(empty, version), density)
+    if (normal) keep(mark, normal, density, () => draw(largeUrl(empty, version), LARGE))
+  }
+  return (made.get(mark) ?? made.get(newest) ?? [...made.values()].at(-1))?.picture ?? printed(empty, version)
 }
 
-function keep(mark: string, address: string): void {
-  made.set(mark, address)
+/** One after the other: there is one worker. */
+function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
+  const mine = turn.then(work).catch(() => null)
+  turn = mine
+  return mine
+}
+
+function keep(mark: string, normal: string, density: number, draw: () => Promise<string | null>): void {
+  const addresses = [normal]
+  let asked: Promise<string> | null = null
+  const large = (): Promise<string> =>
+    (asked ??= draw().then((address) => {
+      if (address) addresses.push(address)
+      else asked = null
+      return address ?? normal
+    }))
+  made.set(mark, { picture: { normal, density, large }, addresses })
   for (const [old, gone] of made) {
     if (made.size <= KEPT) return
     made.delete(old)
     // Somebody may still be showing it for a moment.
-    setTimeout(() => URL.revokeObjectURL(gone), 60_000)
+    setTimeout(() => gone.addresses.forEach((address) => URL.revokeObjectURL(address)), 60_000)
   }
 }
 

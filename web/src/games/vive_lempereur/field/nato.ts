@@ -11,8 +11,18 @@ const NATO: { [id: string]: string } = {
 const STAR = '<path d="M12-8l1 2.6h2.8L13.6-3.7l.8 2.8L12-2.5 9.6-.9l.8-2.8-2.2-1.7H11z"/>'
 const BAR = '<path d="M-18 3h9v8h-9z"/>'
 export const NATO_KINDS: { [type: string]: string } = {
-  inf_guard: NATO['inf']! + STAR.replace('M12-8', 'M0-8'), inf_elite: NATO['inf']! + '<circle class="vr" cx="0" cy="-6" r="2.5"/>',
-  inf_english: NATO['inf']!, inf_french: NATO['inf']!, inf_regular: NATO['inf']!, inf_militia: NATO['militia']!,
-  cav_heavy: NATO['cav']! + BAR, cav_dragoon: NATO['cav']! + '<path d="M-13 1.5v8M-17 5.5h8" class="vl"/>', cav_light: NATO['cav']!,
-  art_heavy: NATO['art']! + BAR, art_medium: NATO['art']!, art_horse: NATO['art_horse']!, general: NATO['general']!, garrison: NATO['garrison']!,
+  inf_guard: NATO['inf']! + STAR.replace('M12-8', 'M0-8'),
+  inf_elite: NATO['inf']! + '<circle class="vr" cx="0" cy="-6" r="2.5"/>',
+  inf_english: NATO['inf']!,
+  inf_french: NATO['inf']!,
+  inf_regular: NATO['inf']!,
+  inf_militia: NATO['militia']!,
+  cav_heavy: NATO['cav']! + BAR,
+  cav_dragoon: NATO['cav']! + '<path d="M-13 1.5v8M-17 5.5h8" class="vl"/>',
+  cav_light: NATO['cav']!,
+  art_heavy: NATO['art']! + BAR,
+  art_medium: NATO['art']!,
+  art_horse: NATO['art_horse']!,
+  general: NATO['general']!,
+  garrison: NATO['garrison']!,
 }

@@ -11,4 +11,7 @@ const PATTERNS = [
 ] as const
 
 export const layOutPatterns = (): void =>
-  add('vle-p-dots', `<defs>${PATTERNS.map(([id, size, content]) => `<pattern id="vle-p-${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${content}</pattern>`).join('')}</defs>`)
+  add(
+    'vle-p-dots',
+    `<defs>${PATTERNS.map(([id, size, content]) => `<pattern id="vle-p-${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${content}</pattern>`).join('')}</defs>`,
+  )

@@ -12,7 +12,7 @@ import { foresee, symbolsOf } from '../counter.ts'
 import Field from '../Field.svelte'
 import type { Placed } from '../figures.ts'
 import { hexes, neighbour } from '../hexes.ts'
-import { deservesPreview, diceOf, hexName, remains } from '../names.ts'
+import { diceOf, hexName, remains } from '../names.ts'
 import Side from '../Side.svelte'
 import { prepareMarch } from '../tappable.ts'
 import { offerOf, type Offer } from '../targets.ts'
@@ -49,27 +49,49 @@ function scenes(view: BattleView, seat: string): Scene[] {
   const other = Object.keys(view.losses).find((one) => one !== seat) ?? seat
   return [
     { prompt: 'ask-hands', actions: [{ do: 'choose', cards: [...DECK, ...DECK] }], patch: [[['cards', seat], { ...cards, in_hand: 0, hand: [] }]] },
-    { prompt: 'ask-card', actions: hand.map((card) => ({ do: 'play', card })), patch: [[['cards', seat], cards], [['round'], 1]] },
+    {
+      prompt: 'ask-card',
+      actions: hand.map((card) => ({ do: 'play', card })),
+      patch: [
+        [['cards', seat], cards],
+        [['round'], 1],
+      ],
+    },
     {
       prompt: 'ask-order',
       actions: own.map(({ piece }) => ({ do: 'order', unit: piece.id, marker: 'infantry' })),
-      patch: [[['cards', seat, 'revealed'], 'left'], [['cards', other, 'revealed'], 'right'], [['orders', seat], orders], [['orders', other], orders]],
+      patch: [
+        [['cards', seat, 'revealed'], 'left'],
+        [['cards', other, 'revealed'], 'right'],
+        [['orders', seat], orders],
+        [['orders', other], orders],
+      ],
       log: [{ event: 'event-command-dice', seat, faces: ['infantry', 'flag'] }],
     },
     {
-      prompt: 'ask-march', args: { unit },
+      prompt: 'ask-march',
+      args: { unit },
       actions: [{ do: 'stand' }, ...around.map((hex) => ({ do: 'move', path: [hex] }))],
-      patch: [[['orders', seat, 'markers', 'infantry'], 1], [['pieces', first.i, 'marks'], ['ordered']]],
+      patch: [
+        [['orders', seat, 'markers', 'infantry'], 1],
+        [['pieces', first.i, 'marks'], ['ordered']],
+      ],
     },
     {
-      prompt: 'ask-face', args: { unit },
+      prompt: 'ask-face',
+      args: { unit },
       actions: FACINGS.map((facing) => ({ do: 'face', facing })),
       patch: [[['pieces', first.i, 'hex'], around[0] ?? first.piece.hex]],
     },
     {
-      prompt: 'ask-fire', args: { unit },
+      prompt: 'ask-fire',
+      args: { unit },
       actions: [{ do: 'hold' }, ...own.slice(1).map(({ piece }) => ({ do: 'fire', unit, target: piece.id }))],
-      patch: [[['pieces', first.i, 'facing'], 'N'], [['pieces', first.i, 'elements'], 2], [['losses', seat], 1]],
+      patch: [
+        [['pieces', first.i, 'facing'], 'N'],
+        [['pieces', first.i, 'elements'], 2],
+        [['losses', seat], 1],
+      ],
     },
   ]
 }
@@ -78,7 +100,7 @@ function scenes(view: BattleView, seat: string): Scene[] {
 const SLICE = 21
 
 export async function rehearse(table: Desk): Promise<void> {
-  const found = rehearsalAt<BattleView>(table, { deservesPreview })
+  const found = rehearsalAt<BattleView>(table)
   if (!found) return
   const { rehearsal, view } = found
   const { desk, map, column, seat } = rehearsal

@@ -7,11 +7,11 @@ import Dice from '../../../table/Dice.svelte'
 import { idle } from '../../../table/later.ts'
 import { rehearsalAt, type Scene } from '../../../table/rehearsal.svelte.ts'
 import { block, leaderCounter } from '../counters.ts'
-import { deservesPreview, diceOf, placeName, remains } from '../names.ts'
+import { diceOf, placeName, remains } from '../names.ts'
 import { drawAnswers } from '../panels/answers.ts'
 import { DUCHIES, LEADERS, POWERS, printed, sideOf, type Power } from '../panels/facts.ts'
 import { canOrder } from '../panels/standing.ts'
-import { openHands, type Fight, type Siege, type WarView } from '../panels/war.ts'
+import { openHands, type Camp, type Combat, type WarView } from '../panels/war.ts'
 import { CARD, CARD_CHOICES, CHOOSER, HAND, STAGE, TOLD, WINDOW } from '../parts.ts'
 import Places from '../Places.svelte'
 import Side from '../Side.svelte'
@@ -46,46 +46,124 @@ function scenes(view: WarView, mine: Power[]): Scene[] {
   const [from, to] = [here[0], there[0]]
   if (!from || !to) return []
   const leader = Object.keys(view.leaders).find((id) => view.leaders[id]?.duchy === from) ?? Object.keys(view.leaders)[0]!
-  const fight: Fight = {
-    duchy: to, active: power, lines: ['pass'], commander: [leader, leader], start: [4, 4], round: 1, declaring: 'allied', evaded: false, once: 0, always: 0, rows: [],
-    fives: [0, 0], sixes: [0, 0], disrupted: [0, 0], eliminated: [0, 0], shaken: [0, 0], lost: [0, 0], winner: 'allied', rout: false, overrun: false,
-  }
-  const siege: Siege = { duchy: to, power, leader, round: 1, most: 3, declaring: 'besieger', rows: [], hits: 0, sixes: 0, suffered: [0, 0], losses: 0, disrupted: 0 }
-  const uses: Action[] = cards.flatMap((card) => [{ do: 'play', card, for: 'event' }, { do: 'play', card, for: 'points' }])
+  const sources = [
+    { name: 'soldiers', amount: 4, rule: 'WEL-11.2a' },
+    { name: 'commander', amount: 2, rule: 'WEL-G-battle-value' },
+  ]
+  const camp = (of: Power): Camp => ({
+    side: sideOf(of),
+    powers: [{ power: of, soldiers: 4, leaders: [leader] }],
+    commander: leader,
+    dice: 6,
+    sources,
+    cards: [],
+    disrupted: 0,
+  })
+  const [own, theirs] = [camp(power), camp(foe)]
+  const combat = (kind: Combat['kind'], camps: Combat['camps']): Json =>
+    ({ kind, duchy: to, round: 1, most: kind === 'siege' ? 3 : null, camps }) as unknown as Json
+  const fight = combat('battle', [
+    { ...own, eliminated: 0 },
+    { ...theirs, eliminated: 0 },
+  ])
+  const siege = combat('siege', [
+    { ...own, suffered: 0 },
+    { ...theirs, powers: [], commander: null, holder: foe, walls: 3, hits: 0 },
+  ])
+  const uses: Action[] = cards.flatMap((card) => [
+    { do: 'play', card, for: 'event' },
+    { do: 'play', card, for: 'points' },
+  ])
   const respond = (moment: string): Pick<Scene, 'prompt' | 'args' | 'actions'> => ({
     prompt: 'ask-respond',
-    args: { power, moment, actor: foe, duchy: to },
+    args: { power, powers: [power], own: false, moment, actor: foe, duchy: to, card: null, origin: from, leader, round: 1, points: 2, again: false },
     actions: [...cards.slice(0, 2).map((card) => ({ do: 'respond', card })), { do: 'pass' }],
   })
   const thrown = (event: string, side: object): GameEvent => ({ event, dice: [6, 5, 4, 3, 2, 1], duchy: to, ...side })
   return [
-    { prompt: 'ask-impulse', args: { power }, actions: [...uses, { do: 'pass' }], patch: [[['active'], power], [['impulse'], CP]] },
     {
-      prompt: 'ask-impulse', args: { power },
-      actions: [...here.slice(0, 8).map((duchy) => ({ do: 'march', from: duchy, leader })), ...here.slice(0, 8).map((duchy) => ({ do: 'build', duchy, soldiers: 1 })), { do: 'end' }],
-      patch: [[['impulse', 'cp'], 3], [['soldiers', power, from], 3]],
+      prompt: 'ask-impulse',
+      args: { power },
+      actions: [...uses, { do: 'pass' }],
+      patch: [
+        [['active'], power],
+        [['impulse'], CP],
+      ],
+    },
+    {
+      prompt: 'ask-impulse',
+      args: { power },
+      actions: [
+        ...here.slice(0, 8).map((duchy) => ({ do: 'march', from: duchy, leader })),
+        ...here.slice(0, 8).map((duchy) => ({ do: 'build', duchy, soldiers: 1 })),
+        { do: 'end' },
+      ],
+      patch: [
+        [['impulse', 'cp'], 3],
+        [['soldiers', power, from], 3],
+      ],
       log: [{ event: 'event-impulse', power, points: 0, scheduled: true }],
     },
     { prompt: 'ask-force', args: { power, leader, origin: from }, actions: [1, 2, 3].map((soldiers) => ({ do: 'force', soldiers, staff: [] })) },
     {
-      prompt: 'ask-march-to', args: { power, leader, origin: from },
+      prompt: 'ask-march-to',
+      args: { power, leader, origin: from },
       actions: [...here.slice(1, 5).map((duchy) => ({ do: 'to', duchy })), { do: 'stand' }],
       patch: [[['leaders', leader], { duchy: to, marched: 1 }]],
       log: [{ event: 'event-marches', power, origin: from, duchy: to, leader, soldiers: 3, staff: [] }],
     },
-    { ...respond('battle'), patch: [[['fight'], fight as unknown as Json], [['soldiers', power, to], 5]], log: [{ event: 'event-battle', duchy: to, power, allied: 4, french: 4 }, { event: 'event-battle-round', round: 1, duchy: to }] },
     {
-      prompt: 'ask-lose', args: { power: other },
+      ...respond('battle'),
+      patch: [
+        [['fight'], { duchy: to }],
+        [['combat'], fight],
+        [['soldiers', power, to], 5],
+      ],
+      log: [
+        { event: 'event-battle', duchy: to, power, allied: 4, french: 4 },
+        { event: 'event-battle-round', round: 1, duchy: to },
+      ],
+    },
+    {
+      prompt: 'ask-lose',
+      args: { power: other },
       actions: here.slice(0, 2).map((duchy) => ({ do: 'lose', duchy, power })),
-      patch: [[['fight', 'eliminated'], [1, 1]], [['soldiers', power, to], 2]],
+      patch: [
+        [['combat', 'camps', 0, 'eliminated'], 1],
+        [['soldiers', power, to], 2],
+      ],
       log: [thrown('event-battle-dice', { side: 'french' }), thrown('event-battle-dice', { side: 'allied' })],
     },
-    { ...respond('siege'), patch: [[['fight'], null], [['siege'], siege as unknown as Json]], log: [{ event: 'event-siege', duchy: to, power, leader }, { event: 'event-siege-round', round: 1, duchy: to }] },
-    { prompt: 'ask-name', args: { power: other }, actions: cards.map((card) => ({ do: 'name', card })), patch: [[['siege'], null], [['flags', from], power]] },
     {
-      prompt: 'ask-aim', args: { power, card: cards[0] ?? 1 },
+      ...respond('siege'),
+      patch: [
+        [['fight'], null],
+        [['siege'], { duchy: to, leader }],
+        [['combat'], siege],
+      ],
+      log: [
+        { event: 'event-siege', duchy: to, power, leader },
+        { event: 'event-siege-round', round: 1, duchy: to },
+      ],
+    },
+    {
+      prompt: 'ask-name',
+      args: { power: other },
+      actions: cards.map((card) => ({ do: 'name', card })),
+      patch: [
+        [['siege'], null],
+        [['combat'], null],
+        [['flags', from], power],
+      ],
+    },
+    {
+      prompt: 'ask-aim',
+      args: { power, card: cards[0] ?? 1 },
       actions: here.map((duchy) => ({ do: 'at', duchy })),
-      patch: [[['effects'], [{ card: 3, player: power, target: from, left: 1 }]], [['soldiers', power, from], 4]],
+      patch: [
+        [['effects'], [{ card: 3, player: power, target: from, until: 'held' }]],
+        [['soldiers', power, from], 4],
+      ],
     },
     { prompt: 'ask-impulse', args: { power: other }, actions: [{ do: 'pass' }], patch: [[['active'], other]], log: [{ event: 'event-impulse-over', power }] },
   ]
@@ -95,7 +173,7 @@ function scenes(view: WarView, mine: Power[]): Scene[] {
 const SLICE = 12
 
 export async function rehearse(table: Desk, range: 'near' | 'middle' | 'far'): Promise<void> {
-  const found = rehearsalAt<WarView>(table, { deservesPreview })
+  const found = rehearsalAt<WarView>(table)
   if (!found) return
   const { rehearsal, view } = found
   const { desk, map, column } = rehearsal

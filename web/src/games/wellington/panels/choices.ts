@@ -6,11 +6,33 @@ import type { Words } from '../../../lib/words.svelte.ts'
 const CARDS = new Set(['play', 'respond', 'discard', 'take', 'name'])
 /** Verbs that name a place or a march: the map's. */
 const PLACES = new Set([
-  'at', 'block', 'march', 'detach', 'to', 'attack', 'intercept', 'ride', 'evade', 'retreat', 'lose', 'lose_flag', 'flag', 'build',
-  'build_leader', 'regroup', 'regroup_leader', 'sail', 'deploy', 'withdraw', 'scatter', 'force', 'siege', 'join',
+  'at',
+  'block',
+  'march',
+  'detach',
+  'to',
+  'attack',
+  'intercept',
+  'ride',
+  'evade',
+  'retreat',
+  'lose',
+  'lose_flag',
+  'flag',
+  'build',
+  'build_leader',
+  'regroup',
+  'regroup_leader',
+  'sail',
+  'deploy',
+  'withdraw',
+  'scatter',
+  'force',
+  'siege',
+  'join',
 ])
 /** Verbs that the frame of the table has buttons for, always in the same place: once is enough. */
-const FRAME = new Set(['pass', 'end', 'done', 'stand', 'keep', 'replace', 'resource', 'preempt', 'against', 'side', 'powers'])
+export const FRAME = new Set(['pass', 'end', 'done', 'stand', 'keep', 'replace', 'resource', 'preempt', 'against', 'side', 'powers'])
 /** More buttons than this are a list, which the frame has. */
 const MOST = 14
 

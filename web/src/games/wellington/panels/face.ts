@@ -2,8 +2,7 @@
 import './face.css'
 import { escaped } from '../../../lib/escape.ts'
 import type { Words } from '../../../lib/words.svelte.ts'
-import { printed, type Power } from './facts.ts'
-import { pointsFor } from './hand.ts'
+import { pointsFor, printed, type Power } from './facts.ts'
 import { SIGNS } from './signs.ts'
 
 type Told = Pick<Words, 'say'>
@@ -39,7 +38,8 @@ export function smallFace(card: number, power: Power | null, words: Told): strin
   const long = title.length > 36 || /\S{13}/.test(title)
   return (
     `<span class="head"><span class="points num">${pointsFor(card, power) || '–'}</span><span class="ready" aria-hidden="true">✓</span>` +
-    `<span class="signs">${signsOf(card).map(sign).join('')}</span></span><span class="title display${long ? ' long' : ''}">${escaped(title)}</span>`
+    `<span class="signs">${signsOf(card).map(sign).join('')}</span></span><span class="title display${long ? ' long' : ''}">${escaped(title)}</span>` +
+    `<span class="engraving ${printed(card).kind}">${sign(printed(card).kind)}</span>`
   )
 }
 

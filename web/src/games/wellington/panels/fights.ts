@@ -1,10 +1,17 @@
 // A battle or a siege as the log tells it: round by round, what was rolled, what it cost, how it ended.
 import type { GameEvent } from '../../../lib/types.ts'
-import type { Power, Side } from './facts.ts'
+import type { Power } from './facts.ts'
 
 /** In a siege `first` is the besieger and `second` the fortress; in a battle the Allies and the French. */
-export interface Throw { first: number[] | null; second: number[] | null }
-export interface RoundTold extends Throw { round: number; cards: { power: Power; card: number }[]; told: GameEvent[] }
+export interface Throw {
+  first: number[] | null
+  second: number[] | null
+}
+export interface RoundTold extends Throw {
+  round: number
+  cards: { power: Power; card: number }[]
+  told: GameEvent[]
+}
 export interface FightTold {
   kind: 'battle' | 'siege'
   duchy: string
@@ -19,7 +26,16 @@ export interface FightTold {
 }
 
 const RESULTS = new Set(['event-battle-result', 'event-both-destroyed', 'event-overrun', 'event-siege-fails', 'event-fortress-falls', 'event-devastation'])
-const HITS = new Set(['event-hits', 'event-siege-hits', 'event-soldier-falls', 'event-leader-falls', 'event-besiegers-fall', 'event-charge', 'event-battle-card-struck', 'event-rallied'])
+const HITS = new Set([
+  'event-hits',
+  'event-siege-hits',
+  'event-soldier-falls',
+  'event-leader-falls',
+  'event-besiegers-fall',
+  'event-charge',
+  'event-battle-card-struck',
+  'event-rallied',
+])
 const OPENINGS: { [event: string]: 'battle' | 'siege' } = { 'event-battle': 'battle', 'event-siege': 'siege' }
 /** A battle is told within so many of the last events. */
 const REACH = 400
@@ -53,6 +69,3 @@ export function lastFight(log: GameEvent[]): FightTold | null {
   if (told.result.length) told.over = true
   return told
 }
-
-export const sideName = (kind: 'battle' | 'siege', first: boolean, besieger: Side): Side =>
-  kind === 'battle' ? (first ? 'allied' : 'french') : first ? besieger : besieger === 'allied' ? 'french' : 'allied'

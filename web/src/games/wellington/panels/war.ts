@@ -1,8 +1,15 @@
-// The view of a war as the panels read it, and what follows from it without asking anybody.
+// The view of a war as the panels read it.
 import type { Decision, View } from '../../../lib/types.ts'
-import { duchiesOf, keysOf, LEADERS, POWERS, printedHolder, printedWalls, sideOf, type Power, type PrintedLeader, type Side } from './facts.ts'
+import { COUNTERS } from '../printed.ts'
+import { LEADERS, POWERS, sideOf, type Power, type PrintedLeader, type Side } from './facts.ts'
 
-export interface HandView { count: number; national: number; cards?: number[] }
+/** Of my own cards: which they are, and what each is worth for its points. */
+export interface HandView {
+  count: number
+  national: number
+  cards?: number[]
+  points?: { [card: string]: number }
+}
 /** A card by the map: what it lies on, and what is left of it, each card in its own words. */
 export interface Effect {
   card: number
@@ -15,51 +22,66 @@ export interface Effect {
   fell_in?: string
   fives?: number
   sixes?: number
+  /** How long it lies there: `wel-side-lasts-<until>`. */
+  until: string
 }
-/** What a card gives to a side for as long as a fight lasts. */
-export interface Row<Helped extends string = string> { card: number; player: Power; side: Helped; kind: string; amount: number; lasts: 'this_round' | 'all_rounds' | 'next_round' }
-export type Camp = 'besieger' | 'fortress'
-export interface Values { battle: number; command: number }
-export interface LeaderView { duchy?: string; status?: 'out' | 'regroup'; marched?: number; marks?: string[] }
-export type Pair = [number, number]
-/** A battle; pairs are of the Allies and of the French. */
-export interface Fight {
+/** Where dice come from: `modifier-<name>`, or a card. */
+export interface Source {
+  name: string
+  amount: number
+  rule: string
+}
+/** One side of the battle or siege under way, with what the rules count for it. */
+export interface Camp {
+  side: Side
+  powers: { power: Power; soldiers: number; leaders: string[] }[]
+  commander: string | null
+  dice: number
+  sources: Source[]
+  cards: number[]
+  /** Of a battle: losses over all rounds. */
+  eliminated?: number
+  disrupted?: number
+  /** Of a besieger: 5s and 6s suffered in this round. */
+  suffered?: number
+  /** Of a fortress. */
+  holder?: Power
+  walls?: number
+  hits?: number
+}
+/** Of a battle the Allies come first, of a siege the besieger; of a siege `most` is the rounds that may be fought. */
+export interface Combat {
+  kind: 'battle' | 'siege'
   duchy: string
-  active: Power
-  lines: string[]
-  commander: [string | null, string | null]
-  start: Pair
   round: number
-  declaring: Side | null
-  evaded: boolean
-  once: number
-  always: number
-  rows: Row<Side>[]
-  fives: Pair
-  sixes: Pair
-  disrupted: Pair
-  eliminated: Pair
-  shaken: Pair
-  lost: Pair
-  winner: Side | null
-  rout: boolean
-  overrun: boolean
+  most: number | null
+  camps: [Camp, Camp]
 }
-export interface Siege {
-  duchy: string
-  power: Power
-  leader: string
-  round: number
-  most: number
-  declaring: Camp | null
-  rows: Row<Camp>[]
-  hits: number
-  sixes: number
-  suffered: Pair
-  losses: number
-  disrupted: number
+/** What ends the war: `have` of `need`; it ends when they meet (chapter 18). */
+export interface Goal {
+  side: Side
+  goal: 'spain' | 'portugal' | 'roll' | 'liberation' | 'france'
+  have: number
+  need: number
+  rule: string
+  madrid?: boolean
+  die?: number
 }
-export interface UnderWay { procedure: string; step: string; [part: string]: unknown }
+export interface Values {
+  battle: number
+  command: number
+}
+export interface LeaderView {
+  duchy?: string
+  status?: 'out' | 'regroup'
+  marched?: number
+  marks?: string[]
+}
+export interface UnderWay {
+  procedure: string
+  step: string
+  [part: string]: unknown
+}
 type ByPower<T> = { [power in Power]: T }
 export interface WarView extends View {
   year: number
@@ -81,8 +103,9 @@ export interface WarView extends View {
   unmet: ByPower<number>
   effects: Effect[]
   impulse: { cp: number; free_cp: number; plus_used: number; cards_used: number; grants: number; convoys: number }
-  fight: Fight | null
-  siege: Siege | null
+  fight: { duchy: string } | null
+  siege: { duchy: string; leader: string } | null
+  combat: Combat | null
   waiting: boolean
   cards: {
     deck: number
@@ -96,6 +119,14 @@ export interface WarView extends View {
   control: { [duchy: string]: Power | null }
   keys: ByPower<number>
   points: ByPower<number>
+  side_points: { [side in Side]: number }
+  goals: Goal[]
+  preemptor: Power | null
+  /** Who serves under whom. */
+  under: { [leader: string]: string }
+  forces: ByPower<{ on_map: number; leaderless: number; leaderless_at: { [duchy: string]: number } }>
+  /** The strength of every fortress. */
+  walls: { [duchy: string]: number }
   pool: ByPower<number>
   values: { [leader: string]: Values }
   under_way: UnderWay[]
@@ -104,32 +135,16 @@ export interface WarView extends View {
 /** Of the cards no more than who holds how many, and which. */
 export type Hands = Pick<WarView['cards'], 'hands'>
 
-export const soldiersOf = (view: WarView, power: Power): number => Object.values(view.soldiers[power]).reduce((sum, n) => sum + n, 0)
 export const soldiersAt = (view: WarView, power: Power, duchy: string): number => view.soldiers[power][duchy] ?? 0
-export const sideAt = (view: WarView, side: Side, duchy: string): number =>
-  POWERS.reduce((sum, power) => sum + (sideOf(power) === side ? soldiersAt(view, power, duchy) : 0), 0)
-export const holderOf = (view: WarView, duchy: string): Power => view.flags[duchy] ?? printedHolder(duchy)
 export const controllerOf = (view: WarView, duchy: string): Power | null => view.control[duchy] ?? null
-/** Of a Hasty Fort too. */
-export const wallsOf = (view: WarView, duchy: string): number => printedWalls(duchy) || (view.hasty_fort === duchy ? 2 : 0)
 /** The leaders in a duchy: of a side, or of one Power. */
 export const leadersAt = (view: WarView, duchy: string, of: Side | Power): string[] =>
   LEADERS.filter(({ id, power }) => view.leaders[id]?.duchy === duchy && (power === of || sideOf(power) === of)).map(({ id }) => id)
 
 /** So many SP as counters, the largest first. */
 export function countersOf(sp: number): { artillery: number; cavalry: number; infantry: number } {
-  return { artillery: Math.floor(sp / 4), cavalry: Math.floor((sp % 4) / 2), infantry: sp % 2 }
-}
-
-/** The Power that may take an impulse before the one that is due (4.22): more cards than any other, never two running. */
-export function preemptor(view: Pick<WarView, 'year' | 'round' | 'marker' | 'last_active'> & { cards: Hands }): Power | null {
-  if (view.year === 1812 && view.round === 1) return null
-  const counts = POWERS.map((power) => view.cards.hands[power].count)
-  const most = Math.max(...counts)
-  const holders = POWERS.filter((_, i) => counts[i] === most)
-  const [power] = holders
-  if (holders.length !== 1 || !most || power === view.marker || power === view.last_active) return null
-  return view.cards.hands[view.marker].count ? power! : null
+  const { artillery, cavalry, infantry } = COUNTERS
+  return { artillery: Math.floor(sp / artillery), cavalry: Math.floor((sp % artillery) / cavalry), infantry: Math.floor((sp % cavalry) / infantry) }
 }
 
 export interface Command extends PrintedLeader {
@@ -147,74 +162,25 @@ export interface Command extends PrintedLeader {
   staff: string[]
 }
 
-/** 9.53, 9.62: who commands a side in a duchy: the one named, else the best leader of the Power with more SP there. */
-export function chiefOf(view: WarView, duchy: string, side: Side): string | null {
-  const here = leadersAt(view, duchy, side)
-  const named = view.commanders.find((one) => one.duchy === duchy && one.side === side)?.leader
-  if (named && here.includes(named)) return named
-  const [early, late] = POWERS.filter((power) => sideOf(power) === side) as [Power, Power]
-  const present = (power: Power): boolean => soldiersAt(view, power, duchy) > 0 || leadersAt(view, duchy, power).length > 0
-  const first = !present(late) || (present(early) && soldiersAt(view, early, duchy) > soldiersAt(view, late, duchy)) ? early : late
-  const worth = (id: string): number => {
-    const { battle, command } = view.values[id]!
-    return battle * 16 + command + (leadersAt(view, duchy, first).includes(id) ? 1024 : 0)
-  }
-  return here.reduce<string | null>((best, id) => (best === null || worth(id) > worth(best) ? id : best), null)
-}
-
 export function headquarters(view: WarView, power: Power): Command[] {
   return LEADERS.flatMap((leader) => {
     if (leader.power !== power) return []
     const { duchy = null, status, marks = [], marched = 0 } = view.leaders[leader.id] ?? {}
     const values = view.values[leader.id]!
-    const side = sideOf(power)
-    const chief = duchy === null ? null : chiefOf(view, duchy, side)
     return {
-      ...leader, values, duchy, marks, marched,
+      ...leader,
+      values,
+      duchy,
+      marks,
+      marched,
       bent: values.battle !== leader.battle || values.command !== leader.command,
       status: duchy !== null ? ('map' as const) : (status ?? 'out'),
       soldiers: duchy === null ? 0 : soldiersAt(view, power, duchy),
-      under: chief !== leader.id ? chief : null,
-      staff: duchy !== null && chief === leader.id ? leadersAt(view, duchy, side).filter((id) => id !== leader.id) : [],
+      under: view.under[leader.id] ?? null,
+      staff: LEADERS.filter(({ id }) => view.under[id] === leader.id).map(({ id }) => id),
     }
   })
 }
-
-/** SP of a Power with no leader of its side beside them, where they stand. */
-export function leaderless(view: WarView, power: Power): { duchy: string; soldiers: number }[] {
-  return Object.entries(view.soldiers[power])
-    .filter(([duchy]) => !leadersAt(view, duchy, sideOf(power)).length)
-    .map(([duchy, soldiers]) => ({ duchy, soldiers }))
-}
-
-const held = (view: WarView, duchies: string[], side: Side): string[] =>
-  duchies.filter((duchy) => {
-    const power = controllerOf(view, duchy)
-    return power !== null && sideOf(power) === side
-  })
-
-/** What ends the war, and how far each side is from it (chapter 18). `have` of `need`; the war ends when they meet. */
-export interface Goal { side: Side; goal: 'spain' | 'portugal' | 'roll' | 'liberation' | 'france'; have: number; need: number; rule: string; madrid?: boolean; rolls?: number }
-export function goals(view: WarView): Goal[] {
-  const spanish = keysOf('spain')
-  const french = held(view, spanish, 'french').length
-  const allied = held(view, spanish, 'allied').length
-  const portugal = held(view, keysOf('portugal'), 'french').length
-  const france = duchiesOf('france')
-  const madrid = controllerOf(view, 'madrid')
-  const taken = madrid !== null && sideOf(madrid) === 'french'
-  const needs = view.effects.some((effect) => effect.card === 77) ? 9 : 8
-  return [
-    { side: 'french', goal: 'spain', have: spanish.length - allied, need: spanish.length, rule: 'WEL-18.31a' },
-    { side: 'french', goal: 'portugal', have: portugal + Math.min(8, french), need: 12, rule: 'WEL-18.4a', madrid: taken },
-    { side: 'french', goal: 'roll', have: Math.floor(french / 3), need: needs, rule: 'WEL-18.6b', madrid: taken, rolls: needs - Math.floor(french / 3) },
-    { side: 'allied', goal: 'liberation', have: spanish.length - french, need: spanish.length, rule: 'WEL-18.32a' },
-    { side: 'allied', goal: 'france', have: france.length - held(view, france, 'french').length, need: france.length, rule: 'WEL-18.2b' },
-  ]
-}
-/** Victory points of both Powers of a side. */
-export const sidePoints = (view: WarView, side: Side): number =>
-  POWERS.reduce((sum, power) => sum + (sideOf(power) === side ? view.points[power] : 0), 0)
 
 /** Points are counted in halves. */
 export function inHalves(points: number): string {

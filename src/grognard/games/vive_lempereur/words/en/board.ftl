@@ -34,8 +34,6 @@ board-my-flank = my { $sector }
 
 ## Preview and refusal
 
-board-then-stand = Stay in the hex, then turn and attack { $unit }.
-board-then-face = Turn this way, then attack { $unit }.
 
 ## Cards
 
@@ -76,18 +74,11 @@ board-orders-remain =
     }
 board-order-kind = { $face } { $count }
 board-ask-react =
-    { $unit } charges: shall { $target } try { $arm_id ->
-        [infantry] to form square
-        [cavalry] to counter-charge
-       *[other] to fire on the chargers
+    { $unit } charges: shall { $target } try to react: { $arm_id ->
+        [infantry] form square
+        [cavalry] counter-charge
+       *[other] fire on the chargers
     }?
-board-way-react =
-    { $arm_id ->
-        [infantry] Try to form square
-        [cavalry] Try to counter-charge
-       *[other] Try to fire on them
-    }
-board-way-decline = Take the charge
 board-react-chance =
     { $count ->
         [one] { $count } die: succeeds { $percent } %
@@ -151,10 +142,40 @@ board-group-march = Movement
 board-group-attack = Attack
 board-group-form = Formation and rally
 board-group-face = Facing
-board-group-react = Special action
+board-group-react = Reaction to a charge
 board-group-retreat = Retreat
 board-group-cards = Cards
 board-group-sector = Sector
 board-group-place = Pieces to place
 board-group-tiles = Terrain tiles
 board-group-end = End
+
+## What an order would mean, and what may come of a fight
+
+board-cost =
+    { $allowance ->
+        [one] { $spent } of { $allowance } hex
+       *[other] { $spent } of { $allowance } hexes
+    }
+forecast-zones = In the enemy's zone of control: { $hexes }.
+board-odds-value = Value { $value }
+board-odds-target = Target
+board-odds-attacker = Attacker
+board-odds-loss = Suffers losses
+board-odds-retreat = Retreats
+board-odds-destroyed = Is destroyed
+board-odds-losses = Elements lost on average
+board-odds-why =
+    { $count ->
+        [one] How the value comes about
+       *[other] How the value comes about ({ $count } parts)
+    }
+board-odds-reaction =
+    { $count ->
+        [one] These odds reckon with the target's reaction ({ $count } die).
+       *[other] These odds reckon with the target's reaction ({ $count } dice).
+    }
+board-odds-charge-value = charge value of the unit
+board-weigh = To react or not: what may come of it
+board-weigh-own = We
+board-weigh-enemy = Charger

@@ -76,7 +76,7 @@ formation-line = combat formation
 formation-square = square
 
 mark-ordered = activated this round
-mark-reacted = spent by a special action
+mark-reacted = has reacted to a charge
 mark-retreated = has retreated and may not move this round
 mark-sheltered = has entered a building and may not fight this round
 
@@ -274,7 +274,12 @@ event-losses =
         [one] { $left } was left.
        *[other] { $left } were left.
     }
-event-destroyed = { $unit } was destroyed in { $hex }.
+event-destroyed =
+    { $unit } was destroyed in { $hex }: { $cause_id ->
+        [rout] its last element failed the morale test and ran.
+        [trapped] the element that a barred retreat costs was its last.
+       *[losses] its last element fell.
+    }
 event-morale = { $unit } took the morale test and rolled { $die }: { $morale } or less was needed to stand.
 event-stands-fast =
     { $retreat ->
@@ -291,14 +296,14 @@ event-pursuit-test = { $unit } tested for pursuit and rolled { $die }: { $morale
 event-pursuit-barred = { $unit } could not pursue into { $hex }.
 event-pursuit = { $unit } pursued from { $from } into { $hex }.
 
-## What happens: charges and special actions
+## What happens: charges and reactions
 
 event-charge = { $unit } charged { $target } by { $path }.
 event-declines = { $unit } did not try to react to the charge.
 event-reaction =
     { $success ->
-        [yes] { $unit } tried a special action and succeeded: { $dice }.
-       *[no] { $unit } tried a special action and failed: { $dice }.
+        [yes] { $unit } tried to react and succeeded: { $dice }.
+       *[no] { $unit } tried to react and failed: { $dice }.
     }
 event-opportunity-fire =
     { $unit } fired at the charging { $target } and rolled { $die }: { $losses ->
@@ -421,7 +426,7 @@ do-rally = Rally
 do-face = Face { $facing }
 do-fire = Attack { $target }
 do-hold = Do not attack
-do-react = Try the special action
+do-react = Try to react
 do-decline = Do not react
 do-turn = Turn to face the enemy
 do-keep = Keep the present facing
@@ -442,23 +447,14 @@ do-lay = { $hex }
 
 ## Refusals: the form of an action
 
-why-unknown-verb = There is no action “{ $name }”; the verbs are: { $valid }.
-why-part-unknown = The action “{ $do }” has no part “{ $part }”.
-why-part-missing = The action “{ $do }” lacks its part “{ $part }”.
-why-part-malformed = The part “{ $part }” of the action “{ $do }” must be a text.
-why-part-not-list = The part “{ $part }” of the action “{ $do }” must be a list of texts that is not empty.
 why-part-order = The part “{ $part }” must name each item once and in this order: { $valid }.
-why-no-such-name = “{ $name }” is unknown in the part “{ $part }”; it can be: { $valid }.
 why-no-such-piece = There is no piece “{ $name }” in this battle.
 why-no-such-hex = There is no hex { $name } on this field.
 
 ## Refusals: time and turn
 
-why-not-your-turn = The { $seat } must decide now.
-why-answered = You have chosen already; the { $seat } must still do so.
-why-dice-first = The dice must fall first.
-why-not-now = That is not the question now. { $asked }
 why-order-first = A unit acts only after it has received an order.
+why-nobody-there = None of your pieces is in { $hex }: choose one of yours and give it an order.
 why-unit-order-first = { $unit } must first receive an order.
 why-finish-first = First complete the activation of { $unit }.
 why-other-unit = The order went to { $unit }, not to { $piece }.
@@ -475,10 +471,10 @@ why-not-yours = { $unit } is not yours to command.
 why-off-map = { $unit } is not on the map: { $status }.
 why-on-map = { $unit } stands on the map already, in { $hex }.
 why-already-ordered = { $unit } has been activated already this round.
-why-reacted = { $unit } made a special action this round and can do nothing more.
+why-reacted = { $unit } has reacted to a charge this round and can do nothing more.
 why-no-dice = “{ $card }” gives its orders without dice: there are no markers ({ $marker }).
 why-needs-marker = Under “{ $card }” every order needs one of the markers rolled.
-why-no-marker = You have no such marker left: { $marker }.
+why-no-marker = You have no marker left for { $unit }: { $marker }.
 why-marker-arm = That marker ({ $marker }) gives no order to { $unit }.
 why-marker-general = That marker ({ $marker }) orders a general or a unit with an attached general, and { $unit } has none.
 why-flag-attached = { $general } is attached to { $unit }: a flag orders the unit, or a general who is alone.
@@ -518,31 +514,26 @@ why-card-not-spent =
 why-not-adjacent = { $from } and { $hex } are not adjacent.
 why-path-circles = That move comes back to { $hex }, where it has already been.
 why-other-path = { $hex } is reached by { $path }: move that way.
+why-way-closed = The way to { $hex } is closed at { $at }. { $because }
 why-too-far =
     { $most ->
         [0] { $unit } cannot go any further, so { $hex } is out of reach.
-        [one] { $unit } can go only { $most } hex, so { $hex } is out of reach.
-       *[other] { $unit } can go only { $most } hexes, so { $hex } is out of reach.
+        [one] { $hex } is { $distance } hexes away; { $unit } moves only { $most }.
+       *[other] { $hex } is { $distance } hexes away; { $unit } moves { $most }.
     }
-why-too-far-card =
+why-way-long =
     { $most ->
-        [one] Under “{ $card }” { $unit } can go only { $most } hex, without any bonus for roads: { $hex } is out of reach.
-       *[other] Under “{ $card }” { $unit } can go only { $most } hexes, without any bonus for roads: { $hex } is out of reach.
+        [0] { $unit } cannot go any further, so { $hex } is out of reach.
+        [one] { $unit } moves { $most } hex, and this way to { $hex } is longer.
+       *[other] { $unit } moves { $most } hexes, and this way to { $hex } is longer.
     }
-why-road-only =
-    { $most ->
-        [one] { $unit } can go { $most } hex; { $hex } would be one more, which takes a move by road from its first hex to its last.
-       *[other] { $unit } can go { $most } hexes; { $hex } would be one more, which takes a move by road from its first hex to its last.
-    }
-why-bridge =
-    { $most ->
-        [one] { $unit } can go { $most } hex; for one more to { $hex } the road would have to be free of bridges, and there is one in { $from }.
-       *[other] { $unit } can go { $most } hexes; for one more to { $hex } the road would have to be free of bridges, and there is one in { $from }.
-    }
+why-too-far-card = { $hex } is { $distance } hexes away; under “{ $card }” { $unit } moves { $most }, with no bonus for roads.
+why-road-only = { $hex } is one hex too far: { $unit } moves { $most }, and one more only if the whole move follows a road.
+why-bridge = { $hex } is one hex too far: { $unit } moves { $most }, and one more by road, but not over the bridge in { $from }.
 why-impassable = Nobody can enter { $hex }: { $terrain }.
 why-infantry-only = Only infantry may be in { $hex }, so { $unit } may not.
 why-enemy-there = { $hex } is held by the enemy: { $piece }.
-why-friend-there = { $unit } may not pass through { $hex }, where { $piece } stands.
+why-friend-there = { $piece } stands in { $hex }, and { $unit } may not enter.
 why-garrison-there = Only infantry may enter { $hex } and take in the garrison ({ $piece }), not { $unit }.
 why-garrison-full = { $unit } has all its elements and cannot take in the garrison of { $hex } ({ $piece }).
 why-second-general = There is already a general in { $hex }: { $general }.
@@ -567,6 +558,7 @@ why-garrison-idle = { $unit } has no enemy next to it: a garrison can do nothing
 why-garrison-infantry = Only infantry leaves garrisons, not { $unit }.
 why-garrison-left = A garrison stays in a building that the unit leaves, and { $unit } does not leave { $hex } on this move.
 why-garrison-building = A garrison needs a building, and there is none in { $hex }: { $terrain }.
+why-garrison-one = A garrison is one element: { $unit } leaves no second one in { $hex }.
 why-garrison-elements =
     { $elements ->
         [one] { $unit } has only { $elements } element and must keep it.
@@ -599,13 +591,14 @@ why-cavalry-moved =
         [one] { $unit } has moved { $steps } hex: after a move cavalry fights only by charging.
        *[other] { $unit } has moved { $steps } hexes: after a move cavalry fights only by charging.
     }
-why-entered-building = { $unit } has entered a building this round and may not fight.
+why-entered-building = { $unit } has entered a building: it does not fight in the same round.
 why-guns-in-water = { $unit } cannot fire from { $hex }: { $terrain }.
 why-out-of-range =
     { $most ->
         [one] { $target } is { $distance } hexes away; { $unit } fires only at adjacent hexes.
        *[other] { $target } is { $distance } hexes away; { $unit } fires at most { $most } hexes.
     }
+why-hill-range = { $target } is { $distance } hexes away, on the hill in { $hex }; { $unit } fires { $most } hexes, and the one more that its own hill gives counts only against lower ground.
 why-out-of-arc = { $target } is outside the front arc of { $unit }, which faces { $facing }.
 why-building-far = { $target } is in a building ({ $hex }, { $terrain }): infantry such as { $unit } fires at it only from an adjacent hex.
 why-sight-ground = { $unit } cannot see { $target }: the ground in { $hex } blocks the line of sight ({ $terrain }).
@@ -614,7 +607,7 @@ why-sight-hexside = { $unit } cannot see { $target }: the line of sight runs bet
 why-nearer-target = { $unit } must fire at the nearest enemy, and { $piece } is nearer than { $target }.
 why-cavalry-inside = { $unit } is in a building ({ $hex }, { $terrain }) and cannot attack from there.
 why-dismounted-far = { $unit } has dismounted and fires only at adjacent enemies, not at { $target }.
-why-cavalry-far = { $unit } fights only adjacent enemies, and { $target } is further away.
+why-cavalry-far = { $target } is { $distance } hexes away; { $unit } fights only adjacent enemies, or charges.
 why-cavalry-building = { $unit } cannot attack { $target } in a building ({ $hex }, { $terrain }): cavalry never does.
 why-not-in-front = { $target } is not in the front hex of { $unit }.
 
@@ -623,8 +616,12 @@ why-not-in-front = { $target } is not in the front hex of { $unit }.
 why-only-cavalry = Only cavalry charges: { $unit } cannot charge { $target }.
 why-charge-from-building = { $unit } cannot charge { $target } out of a building ({ $hex }, { $terrain }).
 why-charge-in-contact = { $unit } is in contact with { $piece } and cannot charge { $target }.
-why-charge-arc = { $target } was not in the front arc of { $unit }, which faces { $facing }, when the move began.
-why-charge-far = { $target } is too far away for { $unit } to charge.
+why-charge-arc = { $target } is outside the front arc of { $unit }, which faces { $facing }: cavalry charges only to its front.
+why-charge-far =
+    { $most ->
+        [one] { $target } is { $distance } hexes away; { $unit } moves { $most } hex and must end its charge next to its target.
+       *[other] { $target } is { $distance } hexes away; { $unit } moves { $most } hexes and must end its charge next to its target.
+    }
 why-charge-through-building = The charge of { $unit } on { $target } cannot go through { $hex } ({ $terrain }): whoever enters a building does not fight that round.
 why-charge-end = { $hex } is not next to { $target }, so the charge of { $unit } cannot end there.
 why-charge-longer = { $unit } must charge { $target } by the shortest path: { $least } instead of { $steps } hexes.
@@ -698,7 +695,7 @@ waiting-march = Waiting for the { $seat } to move a unit.
 waiting-face = Waiting for the { $seat } to turn a unit.
 waiting-fire = Waiting for the { $seat } to choose a target.
 waiting-chase = Waiting for the { $seat } to decide whether the move goes on.
-waiting-react = Waiting for the { $seat } to decide on a special action against the charge.
+waiting-react = Waiting for the { $seat } to decide whether to react to the charge.
 waiting-wheel = Waiting for the { $seat } to decide whether the guns turn to the enemy.
 waiting-stand-or-go = Waiting for the { $seat } to decide between retreat and standing fast.
 waiting-direction = Waiting for the { $seat } to choose the direction of a retreat.
@@ -778,7 +775,7 @@ warn-orders-left =
 luck-fire = Fire
 luck-charge = Charges
 luck-canister = Opportunity fire
-luck-special = Special actions
+luck-special = Reactions
 luck-command = Command dice
 luck-general = Generals under fire
 luck-morale = Morale
@@ -792,7 +789,7 @@ luck-lot = Lots
 measure-fire = elements taken from the enemy
 measure-charge = elements taken from the enemy
 measure-canister = elements taken from the enemy
-measure-special = special actions that succeeded
+measure-special = reactions that succeeded
 measure-command = units that could be ordered
 measure-general = generals who came through
 measure-morale = units that stood
@@ -806,7 +803,7 @@ measure-lot = neither good nor bad luck
 rolled-fire = Fire of { $unit } at { $target } with value { $value }
 rolled-charge = Attack of { $unit } on { $target } with value { $value }
 rolled-canister = Opportunity fire of { $unit } at { $target }
-rolled-special = Special action of { $unit } against { $target }
+rolled-special = Reaction of { $unit } to { $target }
 rolled-command = Command dice for “{ $card }”
 rolled-general =
     Danger to { $general }, whose unit lost { $losses ->

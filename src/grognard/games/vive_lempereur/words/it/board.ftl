@@ -34,8 +34,6 @@ board-my-flank = il mio { $sector }
 
 ## Anteprima e rifiuto
 
-board-then-stand = Resta nell'esagono, poi volgiti e attacca { $unit_the }.
-board-then-face = Volgiti così, poi attacca { $unit_the }.
 
 ## Carte
 
@@ -76,18 +74,11 @@ board-orders-remain =
     }
 board-order-kind = { $face } { $count }
 board-ask-react =
-    Carica { $unit_of }: { $target_the } { $target_must } tentare { $arm_id ->
-        [infantry] di formare il quadrato
-        [cavalry] la controcarica
-       *[other] il fuoco contro la carica
+    Carica { $unit_of }: { $target_the } { $target_must } tentare di reagire { $arm_id ->
+        [infantry] formando il quadrato
+        [cavalry] con la controcarica
+       *[other] con il fuoco
     }?
-board-way-react =
-    { $arm_id ->
-        [infantry] Tenta il quadrato
-        [cavalry] Tenta la controcarica
-       *[other] Tenta il fuoco
-    }
-board-way-decline = Subisci la carica
 board-react-chance =
     { $count ->
         [one] { $count } dado: riesce al { $percent } %
@@ -151,10 +142,40 @@ board-group-march = Movimento
 board-group-attack = Attacco
 board-group-form = Formazione e riordino
 board-group-face = Fronte
-board-group-react = Azione speciale
+board-group-react = Reazione alla carica
 board-group-retreat = Ritirata
 board-group-cards = Carte
 board-group-sector = Settore
 board-group-place = Pezzi da schierare
 board-group-tiles = Tessere di terreno
 board-group-end = Fine
+
+## Che cosa comporta un ordine, e l'esito possibile di un combattimento
+
+board-cost =
+    { $allowance ->
+        [one] { $spent } di { $allowance } esagono
+       *[other] { $spent } di { $allowance } esagoni
+    }
+forecast-zones = In zona di controllo nemica: { $hexes }.
+board-odds-value = Valore { $value }
+board-odds-target = Bersaglio
+board-odds-attacker = Attaccante
+board-odds-loss = Subisce perdite
+board-odds-retreat = Si ritira
+board-odds-destroyed = È distrutto
+board-odds-losses = Elementi persi in media
+board-odds-why =
+    { $count ->
+        [one] Come si forma il valore
+       *[other] Come si forma il valore ({ $count } voci)
+    }
+board-odds-reaction =
+    { $count ->
+        [one] Queste probabilità tengono conto della reazione del bersaglio ({ $count } dado).
+       *[other] Queste probabilità tengono conto della reazione del bersaglio ({ $count } dadi).
+    }
+board-odds-charge-value = valore di carica dell'unità
+board-weigh = Reagire o no: che cosa può derivarne
+board-weigh-own = Noi
+board-weigh-enemy = Carica

@@ -183,7 +183,7 @@ formation-line = formazione di combattimento
 formation-square = quadrato
 
 mark-ordered = già attivata in questo round
-mark-reacted = impegnata in un'azione speciale
+mark-reacted = ha reagito a una carica
 mark-retreated = si è ritirata e non può muovere in questo round
 mark-sheltered = è entrata in un edificio e non può combattere in questo round
 
@@ -203,7 +203,7 @@ card-infantry_manoeuvre = Manovra di fanteria
 card-grand_cavalry_charge = Grande carica di cavalleria
 card-artillery_bombardment = Bombardamento di artiglieria
 
-## Facce dei dadi comando e dei dadi azione speciale; `card` è un ordine che non richiede dadi
+## Facce dei dadi comando e dei dadi di reazione; `card` è un ordine che non richiede dadi
 
 face-flag = bandiera
 face-general = generale
@@ -383,9 +383,13 @@ event-losses =
     }
 event-destroyed =
     { $unit_form ->
-        [f] { $unit_the } è stata distrutta in { $hex }.
-        [mp] { $unit_the } sono stati distrutti in { $hex }.
-       *[other] { $unit_the } è stato distrutto in { $hex }.
+        [f] { $unit_the } è stata distrutta in { $hex }
+        [mp] { $unit_the } sono stati distrutti in { $hex }
+       *[other] { $unit_the } è stato distrutto in { $hex }
+    }: { $cause_id ->
+        [rout] l'ultimo elemento non ha superato il test di morale ed è fuggito.
+        [trapped] l'elemento perso per la ritirata sbarrata era l'ultimo.
+       *[losses] è caduto l'ultimo elemento.
     }
 event-morale = { $unit_the } { $unit_has } fatto il test di morale tirando { $die }: per reggere serviva { $morale } o meno.
 event-stands-fast =
@@ -403,14 +407,14 @@ event-pursuit-test = { $unit_the } { $unit_has } fatto il test d'inseguimento ti
 event-pursuit-barred = { $unit_the } non { $unit_can } inseguire in { $hex }.
 event-pursuit = { $unit_the } { $unit_has } inseguito il nemico da { $from } in { $hex }.
 
-## Che cosa accade: cariche e azioni speciali
+## Che cosa accade: cariche e reazioni
 
 event-charge = { $unit_the } { $unit_has } caricato { $target_the } lungo { $path }.
 event-declines = { $unit_the } non { $unit_has } tentato di reagire alla carica.
 event-reaction =
     { $success ->
-        [yes] { $unit_the } { $unit_has } tentato un'azione speciale, con successo: { $dice }.
-       *[no] { $unit_the } { $unit_has } tentato un'azione speciale, senza successo: { $dice }.
+        [yes] { $unit_the } { $unit_has } tentato di reagire, con successo: { $dice }.
+       *[no] { $unit_the } { $unit_has } tentato di reagire, senza successo: { $dice }.
     }
 event-opportunity-fire =
     Fuoco di opportunità { $unit_of } contro { $target_the }; il dado dà { $die }: { $losses ->
@@ -533,7 +537,7 @@ do-rally = Tenta il recupero
 do-face = Fronte a { $facing }
 do-fire = Attacca { $target_the }
 do-hold = Non attaccare
-do-react = Tenta l'azione speciale
+do-react = Tenta di reagire
 do-decline = Non reagire
 do-turn = Volgi il fronte al nemico
 do-keep = Mantieni il fronte
@@ -554,23 +558,14 @@ do-lay = { $hex }
 
 ## Rifiuti: la forma di un'azione
 
-why-unknown-verb = Non esiste l'azione «{ $name }»; i verbi sono: { $valid }.
-why-part-unknown = L'azione «{ $do }» non ha una parte «{ $part }».
-why-part-missing = All'azione «{ $do }» manca la parte «{ $part }».
-why-part-malformed = La parte «{ $part }» dell'azione «{ $do }» deve essere un testo.
-why-part-not-list = La parte «{ $part }» dell'azione «{ $do }» deve essere un elenco di testi, non vuoto.
 why-part-order = La parte «{ $part }» deve nominare ogni voce una volta sola e in quest'ordine: { $valid }.
-why-no-such-name = «{ $name }» è sconosciuto nella parte «{ $part }», che può essere: { $valid }.
 why-no-such-piece = In questa battaglia non c'è nessun pezzo «{ $name }».
 why-no-such-hex = Sul campo non c'è nessun esagono { $name }.
 
 ## Rifiuti: momento e turno
 
-why-not-your-turn = Adesso { $seat_must } decidere { $seat_the }.
-why-answered = Hai già scelto; { $seat_must } ancora farlo { $seat_the }.
-why-dice-first = Prima devono cadere i dadi.
-why-not-now = Adesso la domanda è un'altra. { $asked }
 why-order-first = Un'unità agisce solo dopo aver ricevuto un ordine.
+why-nobody-there = In { $hex } non c'è nessuna pedina tua: scegline una e dalle un ordine.
 why-unit-order-first = { $unit_the } { $unit_must } prima ricevere un ordine.
 why-finish-first = Prima va completata l'attivazione { $unit_of }.
 why-other-unit = L'ordine è andato { $unit_to }, non { $piece_to }.
@@ -587,10 +582,10 @@ why-not-yours = { $unit_the } non { $unit_is } ai tuoi ordini.
 why-off-map = { $unit_the } non { $unit_is } sulla mappa: { $status }.
 why-on-map = { $unit_the } { $unit_is } già sulla mappa, in { $hex }.
 why-already-ordered = { $unit_the } { $unit_has } già avuto la sua attivazione in questo round.
-why-reacted = { $unit_the } { $unit_has } usato un'azione speciale in questo round e non { $unit_can } fare altro.
+why-reacted = { $unit_the } { $unit_has } reagito a una carica in questo round e non { $unit_can } fare altro.
 why-no-dice = «{ $card }» dà ordini senza dadi: non ci sono segnalini ({ $marker }).
 why-needs-marker = Con «{ $card }» ogni ordine richiede uno dei segnalini tirati.
-why-no-marker = Non hai più segnalini di questo tipo: { $marker }.
+why-no-marker = Non hai più segnalini per dare un ordine { $unit_to }: { $marker }.
 why-marker-arm = Quel segnalino ({ $marker }) non dà ordini { $unit_to }.
 why-marker-general = Quel segnalino ({ $marker }) dà ordini a un generale o a un'unità con un generale aggregato, che { $unit_the } non { $unit_has }.
 why-flag-attached = { $general_the } è aggregato { $unit_to }: la bandiera dà ordini all'unità, o a un generale da solo.
@@ -622,31 +617,26 @@ why-card-not-spent =
 why-not-adjacent = { $from } e { $hex } non sono adiacenti.
 why-path-circles = Il movimento torna in { $hex }, da dove è già passato.
 why-other-path = In { $hex } si arriva per { $path }: muovi di là.
+why-way-closed = La via per { $hex } è chiusa in { $at }. { $because }
 why-too-far =
     { $most ->
         [0] { $unit_the } non { $unit_can } andare oltre: { $hex } è fuori portata.
-        [one] { $unit_the } { $unit_can } fare solo { $most } esagono: { $hex } è fuori portata.
-       *[other] { $unit_the } { $unit_can } fare solo { $most } esagoni: { $hex } è fuori portata.
+        [one] { $hex } è a { $distance } esagoni; il movimento { $unit_of } è soltanto di { $most }.
+       *[other] { $hex } è a { $distance } esagoni; il movimento { $unit_of } è di { $most }.
     }
-why-too-far-card =
+why-way-long =
     { $most ->
-        [one] Con «{ $card }» { $unit_the } { $unit_can } fare solo { $most } esagono, senza bonus di strada: { $hex } è fuori portata.
-       *[other] Con «{ $card }» { $unit_the } { $unit_can } fare solo { $most } esagoni, senza bonus di strada: { $hex } è fuori portata.
+        [0] { $unit_the } non { $unit_can } andare oltre: { $hex } è fuori portata.
+        [one] Il movimento { $unit_of } è di { $most } esagono, e per { $hex } questa via è più lunga.
+       *[other] Il movimento { $unit_of } è di { $most } esagoni, e per { $hex } questa via è più lunga.
     }
-why-road-only =
-    { $most ->
-        [one] { $unit_the } { $unit_can } fare { $most } esagono; { $hex } sarebbe uno in più, concesso solo a chi muove interamente su strada.
-       *[other] { $unit_the } { $unit_can } fare { $most } esagoni; { $hex } sarebbe uno in più, concesso solo a chi muove interamente su strada.
-    }
-why-bridge =
-    { $most ->
-        [one] { $unit_the } { $unit_can } fare { $most } esagono; uno in più fino a { $hex } no, perché il ponte in { $from } interrompe il movimento su strada.
-       *[other] { $unit_the } { $unit_can } fare { $most } esagoni; uno in più fino a { $hex } no, perché il ponte in { $from } interrompe il movimento su strada.
-    }
+why-too-far-card = { $hex } è a { $distance } esagoni; con «{ $card }» il movimento { $unit_of } è di { $most }, senza bonus di strada.
+why-road-only = { $hex } è un esagono troppo lontano: il movimento { $unit_of } è di { $most }, più uno solo se si muove interamente su strada.
+why-bridge = { $hex } è un esagono troppo lontano: il movimento { $unit_of } è di { $most }, più uno su strada, ma non passando il ponte in { $from }.
 why-impassable = In { $hex } non si entra: { $terrain }.
 why-infantry-only = In { $hex } può stare solo la fanteria, non { $unit_the }.
 why-enemy-there = { $hex } è in mano al nemico: { $piece }.
-why-friend-there = { $unit_the } non { $unit_can } passare per { $hex }: lì c'è già un'unità amica ({ $piece }).
+why-friend-there = In { $hex } c'è già un'unità amica ({ $piece }): { $unit_the } non { $unit_can } entrare.
 why-garrison-there = Solo la fanteria può entrare in { $hex } e riassorbire la guarnigione ({ $piece }), non { $unit_the }.
 why-garrison-full = { $unit_the } { $unit_has } tutti gli elementi e non { $unit_can } riassorbire la guarnigione in { $hex } ({ $piece }).
 why-second-general = In { $hex } c'è già un generale: { $general }.
@@ -671,6 +661,7 @@ why-garrison-idle = { $unit_the } non { $unit_has } nemici accanto: una guarnigi
 why-garrison-infantry = Solo la fanteria lascia guarnigioni, non { $unit_the }.
 why-garrison-left = Una guarnigione resta in un edificio che l'unità lascia, e { $hex } non è un esagono lasciato { $unit_by } con questo movimento.
 why-garrison-building = Per una guarnigione serve un edificio, e in { $hex } non c'è: { $terrain }.
+why-garrison-one = Una guarnigione è di un solo elemento: in { $hex } { $unit_the } non ne { $unit_can } lasciare un secondo.
 why-garrison-elements =
     { $elements ->
         [one] { $unit_the } { $unit_has } solo { $elements } elemento e { $unit_must } tenerlo.
@@ -703,13 +694,14 @@ why-cavalry-moved =
         [one] { $unit_the } { $unit_has } mosso di { $steps } esagono: dopo un movimento la cavalleria combatte solo caricando.
        *[other] { $unit_the } { $unit_has } mosso di { $steps } esagoni: dopo un movimento la cavalleria combatte solo caricando.
     }
-why-entered-building = { $unit_the } { $unit_has } occupato un edificio in questo round e non { $unit_can } combattere.
+why-entered-building = { $unit_the } { $unit_has } occupato un edificio: nello stesso round non { $unit_can } combattere.
 why-guns-in-water = { $unit_the } non { $unit_can } fare fuoco da { $hex }: { $terrain }.
 why-out-of-range =
     { $most ->
         [one] { $target_the } { $target_is } a { $distance } esagoni; il raggio di fuoco { $unit_of } è solo l'esagono adiacente.
        *[other] { $target_the } { $target_is } a { $distance } esagoni; il raggio di fuoco { $unit_of } è di { $most }.
     }
+why-hill-range = { $target_the } { $target_is } a { $distance } esagoni, sulla collina in { $hex }; il raggio di fuoco { $unit_of } è di { $most }, e l'esagono in più che dà la collina vale solo contro chi sta più in basso.
 why-out-of-arc = { $target_the } { $target_is } fuori dall'arco frontale { $unit_of }, che { $unit_has } il fronte a { $facing }.
 why-building-far = { $target_the } { $target_is } in un edificio ({ $hex }, { $terrain }): la fanteria, e quindi { $unit_the }, vi fa fuoco solo da un esagono adiacente.
 why-sight-ground = { $unit_the } non { $unit_can } vedere { $target_the }: il terreno in { $hex } blocca la linea di vista ({ $terrain }).
@@ -718,7 +710,7 @@ why-sight-hexside = { $unit_the } non { $unit_can } vedere { $target_the }: la l
 why-nearer-target = { $unit_the } { $unit_must } fare fuoco sul nemico più vicino, cioè contro { $piece_the }, non contro { $target_the }.
 why-cavalry-inside = { $unit_the } { $unit_is } in un edificio ({ $hex }, { $terrain }) e di lì non { $unit_can } attaccare.
 why-dismounted-far = { $unit_the }, a piedi, { $unit_can } fare fuoco solo su nemici adiacenti, non contro { $target_the }.
-why-cavalry-far = { $unit_the } { $unit_can } combattere solo contro nemici adiacenti, non contro { $target_the }.
+why-cavalry-far = { $target_the } { $target_is } a { $distance } esagoni; { $unit_the } { $unit_can } combattere solo contro nemici adiacenti, o caricare.
 why-cavalry-building = { $unit_the } non { $unit_can } attaccare { $target_the } in un edificio ({ $hex }, { $terrain }): la cavalleria non lo fa mai.
 why-not-in-front = { $target_the } non { $target_is } nell'esagono frontale { $unit_of }.
 
@@ -727,8 +719,8 @@ why-not-in-front = { $target_the } non { $target_is } nell'esagono frontale { $u
 why-only-cavalry = Solo la cavalleria carica: { $unit_the } non { $unit_can } caricare { $target_the }.
 why-charge-from-building = { $unit_the } non { $unit_can } caricare { $target_the } partendo da un edificio ({ $hex }, { $terrain }).
 why-charge-in-contact = { $unit_the } { $unit_is } a contatto con { $piece_the } e non { $unit_can } caricare { $target_the }.
-why-charge-arc = All'inizio del movimento { $target_the } non { $target_is } nell'arco frontale { $unit_of }, che { $unit_has } il fronte a { $facing }.
-why-charge-far = { $target_the } { $target_is } fuori portata per una carica { $unit_of }.
+why-charge-arc = { $target_the } { $target_is } fuori dall'arco frontale { $unit_of }, che { $unit_has } il fronte a { $facing }: la cavalleria carica solo in avanti.
+why-charge-far = { $target_the } { $target_is } a { $distance } esagoni; il movimento { $unit_of } è di { $most } e la carica deve finire accanto al bersaglio.
 why-charge-through-building = La carica { $unit_of } contro { $target_the } non può passare per { $hex } ({ $terrain }): chi entra in un edificio non combatte in quel round.
 why-charge-end = { $hex } non è adiacente { $target_to }: la carica { $unit_of } non può finire lì.
 why-charge-longer = { $unit_the } { $unit_must } caricare { $target_the } per il percorso più breve: { $least } esagoni, non { $steps }.
@@ -794,7 +786,7 @@ waiting-march = Tocca { $seat_to } muovere un'unità.
 waiting-face = Tocca { $seat_to } volgere il fronte di un'unità.
 waiting-fire = Tocca { $seat_to } scegliere un bersaglio.
 waiting-chase = Tocca { $seat_to } decidere se il movimento prosegue.
-waiting-react = Tocca { $seat_to } decidere se tentare un'azione speciale contro la carica.
+waiting-react = Tocca { $seat_to } decidere se reagire alla carica.
 waiting-wheel = Tocca { $seat_to } decidere se volgere i cannoni contro il nemico.
 waiting-stand-or-go = Tocca { $seat_to } decidere se ritirarsi o tenere la posizione.
 waiting-direction = Tocca { $seat_to } scegliere la direzione di una ritirata.
@@ -874,7 +866,7 @@ warn-orders-left =
 luck-fire = Fuoco
 luck-charge = Cariche
 luck-canister = Fuoco di opportunità
-luck-special = Azioni speciali
+luck-special = Reazioni
 luck-command = Dadi comando
 luck-general = Generali sotto il fuoco
 luck-morale = Morale
@@ -888,7 +880,7 @@ luck-lot = Sorteggi
 measure-fire = elementi tolti al nemico
 measure-charge = elementi tolti al nemico
 measure-canister = elementi tolti al nemico
-measure-special = azioni speciali riuscite
+measure-special = reazioni riuscite
 measure-command = unità che si potevano attivare
 measure-general = generali scampati
 measure-morale = unità che hanno tenuto
@@ -902,7 +894,7 @@ measure-lot = né fortuna né sfortuna
 rolled-fire = Fuoco { $unit_of } contro { $target_the } con valore { $value }
 rolled-charge = Attacco { $unit_of } contro { $target_the } con valore { $value }
 rolled-canister = Fuoco di opportunità { $unit_of } contro { $target_the }
-rolled-special = Azione speciale { $unit_of } contro { $target_the }
+rolled-special = Reazione { $unit_of } contro { $target_the }
 rolled-command = Dadi comando per «{ $card }»
 rolled-general =
     Pericolo per { $general_the }, la cui unità ha perso { $losses ->

@@ -14,4 +14,4 @@ event-leader-lost = { $regroup ->
     [yes] { $leader } goes from { $duchy } to the Regroup Box.
    *[no] { $leader } falls at { $duchy }.
     }
-ask-attrition-loss = { $power_short }: who is lost at { $duchy }? { $due } to go.
+ask-attrition-loss = { $power_short }: who is lost to attrition at { $duchy }? Losses still to be taken: { $due }.

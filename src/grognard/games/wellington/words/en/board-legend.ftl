@@ -28,7 +28,8 @@ wel-legend-arms = infantry 1 SP, cavalry 2, artillery 4
 wel-legend-leader = leader: battle value – command value (seen from near)
 wel-legend-leader-spent = darkened: has fought in this impulse
 wel-legend-signs = Signs
-wel-legend-sign-fought = battle, or has fought
+wel-legend-sign-battle = a battle is being fought
+wel-legend-sign-fought = has fought
 wel-legend-sign-siege = siege
 wel-legend-sign-fort = hasty fort
 wel-legend-sign-mud = mud
@@ -42,10 +43,16 @@ wel-legend-halo-to = it can go here
 wel-legend-halo-fight = fighting, or losses
 wel-legend-halo-build = build or flag
 wel-legend-halo-sail = embark here
+wel-legend-halo-chosen = the act that is chosen
 wel-legend-arrow-march = marched
 wel-legend-arrow-sail = by sea
 wel-legend-arrow-flee = evaded or retreated
 wel-legend-arrow-react = intercepted
+wel-legend-way = gold: where a march may go
+wel-legend-way-sea = where the ships may go
+wel-legend-lit = violet dots: what the log speaks of
+wel-legend-cursor = thin dashes: pointed at
+wel-legend-cursor-keys = blue: the keyboard is here
 
 ## What may come of an order
 

@@ -55,12 +55,6 @@ wel-side-use-event = Play as event
 wel-side-use-give = Give to Spain
 wel-side-use-respond = Play it now
 wel-side-use-discard = Discard it
-wel-side-why-not-asked = Nothing is asked of you now.
-wel-side-why-other-power = { $power_short } is asked now: this is another hand.
-wel-side-why-plus-used = A plus card or a Resource was used in this impulse already.
-wel-side-why-card-used = The card of this impulse was played already; only a plus card could follow.
-wel-side-why-not-this-moment = This card cannot answer what has just happened.
-wel-side-why-not-this-choice = No card is played for what is asked now.
 wel-side-ask-why = Why not as an event?
 wel-side-rule = Rule
 wel-side-choose-card = Choose a card
@@ -86,8 +80,10 @@ wel-side-decide = To decide
 
 wel-side-order = When it could answer:
 wel-side-order-all = Every other card:
-wel-side-order-ask = ask me
-wel-side-order-concerned = ask me only where my formations are concerned
+wel-side-order-seat = When a card of yours could answer:
+wel-side-order-ask = ask me, but not about my own side’s acts
+wel-side-order-every = ask me in every window
+wel-side-order-concerned = ask me only about my formations
 wel-side-order-never = never ask me
 wel-side-standing =
     Standing orders: { $count ->
@@ -96,6 +92,7 @@ wel-side-standing =
        *[other] for { $count } cards
     }{ $all ->
         [ask] {""}
+        [every] {""}
        *[other] {", all others not asked about"}
     }
 wel-side-standing-how = Where a window offers only cards under these orders, you pass without being asked. Nobody else learns of it. Lift them here at any time.
@@ -103,23 +100,20 @@ wel-side-lift = Lift
 wel-side-lift-card = Lift the order on { $card }
 wel-side-lift-all = Ask me about everything again
 wel-side-window = You may interrupt
-wel-side-window-moment = { $moment }
-wel-side-window-where =
-    { $duchy_id ->
-        [none] { $actor_id ->
-            [none] {""}
-           *[other] ({ $actor_short })
-        }
-       *[other] { $origin_id ->
-            [none] { $actor_short }, { $duchy }.
-           *[other] { $actor_short }, from { $origin } to { $duchy }.
-        }
+wel-side-since = Since you were last asked
+wel-side-rest =
+    { $scope ->
+        [battle] You pass for the rest of this battle.
+        [siege] You pass for the rest of this siege.
+        [impulse] You pass for the rest of this impulse.
+       *[turn] You pass for the rest of this turn.
     }
+wel-side-wake = Ask me again
 wel-side-window-card = The card played by { $actor }:
 wel-side-window-asks =
     { $count ->
-        [one] { $power_short } holds one card that could be played now:
-       *[other] { $power_short } holds { $count } cards that could be played now:
+        [one] One card of { $powers } could be played now:
+       *[other] { $count } cards of { $powers } could be played now:
     }
 wel-side-odds = What it comes to if no more cards are played
 wel-side-odds-none = The odds cannot be told with the cards that lie open.
@@ -170,7 +164,7 @@ wel-side-plus-unplayed = Plus or Resource free
 
 wel-side-victory = Victory
 wel-side-points = Points
-wel-side-points-of = { $side } { $points }
+wel-side-points-of = { $side_short } { $points }
 wel-side-keys = Keys
 wel-side-resources = Resources
 wel-side-needs = At once { $side } win by
@@ -182,11 +176,11 @@ wel-side-goal-portugal =
     }.
 wel-side-goal-roll =
     Submission of Spain, rolled at the end of the turn: { $madrid ->
-        [yes] { $rolls ->
+        [yes] { $die ->
             [7] impossible with so few keys
             [8] impossible with so few keys
             [9] impossible with so few keys
-           *[other] a die of { $rolls } or more ({ $need } needed, +{ $have } for keys)
+           *[other] a die of { $die } or more ({ $need } needed, +{ $have } for keys)
         }
        *[no] only with Madrid ({ $need } needed, +{ $have } for keys)
     }.
@@ -257,7 +251,6 @@ wel-side-lasts-next-scheduled = to the end of the next impulse in order of the P
 wel-side-lasts-interphase = to the Interphase
 wel-side-lasts-leader = as long as the leader is in play
 wel-side-lasts-war = for the whole war
-wel-side-lasts-text = as the card says
 wel-side-deck = Deck and discards
 wel-side-deck-count = { $deck } cards in the deck, { $discards } discarded.
 wel-side-last-discard = Last discarded:
@@ -300,26 +293,19 @@ wel-side-walls =
 wel-side-stage-leaders = { $leaders }
 wel-side-commands = { $leader } commands
 wel-side-rolled = { $dice } dice rolled
-wel-side-tally =
-    { $sixes ->
-        [one] one 6
-       *[other] { $sixes } × 6
-    }, { $fives ->
-        [one] one 5
-       *[other] { $fives } × 5
-    }
 wel-side-sources = Where the dice come from
-wel-side-source-soldiers = soldiers
-wel-side-source-staff = staff
-wel-side-source-commander = commander
-wel-side-source-nationality = nationality
-wel-side-source-evasion = failed evasion
-wel-side-source-event = event
-wel-side-source-terrain = terrain
-wel-side-source-disrupted = disrupted
-wel-side-source-fortress = walls
 wel-side-dice = Dice
 wel-side-losses = Losses: { $eliminated } eliminated, { $disrupted } disrupted
+wel-side-siege-losses =
+    { $suffered ->
+        [0] No hit suffered this round
+        [one] One hit suffered this round
+       *[other] { $suffered } hits suffered this round
+    }; { $disrupted ->
+        [0] nobody disrupted
+        [one] one SP disrupted
+       *[other] { $disrupted } SP disrupted
+    }
 wel-side-cards-in-play = Cards:
 wel-side-course =
     { $rounds ->

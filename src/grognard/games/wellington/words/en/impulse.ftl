@@ -7,7 +7,6 @@ event-impulse = { $points ->
     }
 event-impulse-over = { $power } ends the impulse.
 event-passes = { $power } has no cards and passes.
-event-effect-over = “{ $card }” no longer has effect.
 ask-impulse = { $power_short }: play a card, spend command points, resolve a siege, or end the impulse.
 do-end = End the impulse
 do-resource = Spend a Resource and draw a card

@@ -22,4 +22,4 @@ ask-interception-join = { $power_short }: does another army intercept at { $duch
 ask-interception-consent = { $partner_short }: may { $joining } intercept at { $duchy } with { $power }?
 ask-summon = { $power_short }: which formation tries to reach { $duchy } by “{ $card }”?
 do-intercept = Intercept with { $leader } from { $from }
-do-ride = { $soldiers } SP without a leader from { $from } ({ $power_short })
+do-ride = Intercept with { $soldiers } SP without a leader from { $from } ({ $power_short })

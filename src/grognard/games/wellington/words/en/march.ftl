@@ -18,10 +18,18 @@ ask-march-to = { $leader_id ->
    *[other] { $power_short }: where does { $leader } march from { $origin }?
     }
 do-march = March with { $leader } from { $from }
-do-detach = { $soldiers } SP from { $from }
+do-detach = March { $soldiers } SP without a leader from { $from }
 do-force = { $staff_id ->
-    [none] { $soldiers } SP
-   *[other] { $soldiers } SP and { $staff }
+    [none] { $soldiers ->
+        [0] Nobody goes along
+        [one] 1 strength point goes along
+       *[other] { $soldiers } strength points go along
+        }
+   *[other] { $soldiers ->
+        [0] { $staff } goes along, without soldiers
+        [one] 1 strength point and { $staff } go along
+       *[other] { $soldiers } strength points and { $staff } go along
+        }
     }
 do-join = { $leader } goes along
 do-to = To { $duchy }

@@ -1,3 +1,3 @@
 event-reinforced = { $power } brings { $soldiers } SP to { $duchy }.
 event-leader-returns = { $leader } takes the field for { $power } at { $duchy }.
-ask-reinforce = { $power_short }: { $cp } reinforcement CP to spend.
+ask-reinforce = { $power_short }: you have { $cp } reinforcement CP to spend.

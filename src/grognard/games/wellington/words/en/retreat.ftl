@@ -8,4 +8,4 @@ ask-retreat-back = { $power_short }: to which duchy do you retreat from { $duchy
 ask-retreat-leader = { $power_short }: where does { $leader } retreat from { $duchy }?
 ask-retreat-soldiers = { $power_short }: where do the soldiers retreat from { $duchy }? They may split.
 do-retreat = Retreat to { $duchy }
-do-withdraw = { $soldiers } SP to { $duchy }
+do-withdraw = Withdraw { $soldiers } SP to { $duchy }

@@ -16,7 +16,7 @@ event-replaces-hand = { $power } replaces { $count ->
     [one] one card
    *[other] { $count } cards
     } of its hand and draws one fewer.
-ask-bid = How many SP do you bid for the choice of sides? Only the highest bidder gives them up.
+ask-bid = How many strength points (SP) do you bid for the choice of sides? Only the highest bidder gives them up.
 ask-choose-powers = Which Powers will you play?
 ask-mulligan = { $power_short }: keep this hand, or replace it and draw one card fewer?
 do-keep = Keep the hand

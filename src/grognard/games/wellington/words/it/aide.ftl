@@ -47,7 +47,7 @@ forecast-forced-march =
     }.
 forecast-attrition = Attrito in tutto: { $expected } perdite in media, probabilità di non perdere nulla { $none }%.
 forecast-intercept = { $leader } potrebbe intercettare { $origin_from } ({ $percent }%).
-forecast-evade = Il nemico potrebbe evadere verso { $duchy } ({ $percent }%).
+forecast-evade = Il nemico potrebbe sganciarsi verso { $duchy } ({ $percent }%).
 forecast-battle =
     Battaglia, { $mine } dadi contro { $theirs }: vittoria { $percent }%, rotta del nemico { $rout }%, rotta nostra { $routed }%. Perdite medie: nostre { $losses }, nemiche { $killed }.
 forecast-not-worn = Le perdite della marcia non sono comprese nel calcolo della battaglia.
@@ -61,7 +61,7 @@ modifier-soldiers = soldati
 modifier-staff = altri comandanti
 modifier-commander = valore di battaglia di chi comanda
 modifier-nationality = nazionalità
-modifier-evasion = il nemico non è riuscito a evadere
+modifier-evasion = il nemico non è riuscito a sganciarsi
 modifier-event = l'evento che ha aperto la battaglia
 modifier-terrain = la linea attraversata
 modifier-disrupted = disorganizzati
@@ -83,7 +83,7 @@ luck-siege = Assedi
 luck-fortress = Fortezze
 luck-attrition = Attrito
 luck-interception = Intercettazioni
-luck-evasion = Evasioni
+luck-evasion = Sganciamenti
 luck-spoils = Saccheggio e devastazione
 
 measure-battle = colpi sul nemico
@@ -91,7 +91,7 @@ measure-siege = 6 contro le fortezze
 measure-fortress = colpi sugli assedianti
 measure-attrition = dadi senza perdite
 measure-interception = intercettazioni riuscite
-measure-evasion = evasioni riuscite
+measure-evasion = sganciamenti riusciti
 measure-spoils = Risorse guadagnate
 
 rolled-battle =
@@ -117,7 +117,7 @@ rolled-attrition =
 rolled-interception = { $power_short }: intercettazione verso { $duchy } con almeno { $needed }
 rolled-evasion =
     { $power_short }: { $count ->
-        [one] evasione verso { $duchy }
-       *[other] evadono { $count } pedine
+        [one] sganciamento verso { $duchy }
+       *[other] si sganciano { $count } pedine
     }
 rolled-spoils = { $power_short }: bottino { $duchy_at }

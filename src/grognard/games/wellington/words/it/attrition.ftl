@@ -7,11 +7,11 @@ event-attrition = Attrito { $duchy_at }{ $card_id ->
    *[other] { $losses } perdite
     } per { $power }.
 event-soldiers-lost = { $regroup ->
-    [yes] { $soldiers } SP { $power_of } { $duchy_at } vanno nella Casella del Raggruppamento.
-   *[no] { $power } perde { $soldiers } SP { $duchy_at }.
+    [yes] { $soldiers } PF { $power_of } { $duchy_at } vanno nella Casella del Raggruppamento.
+   *[no] { $power } perde { $soldiers } PF { $duchy_at }.
     }
 event-leader-lost = { $regroup ->
     [yes] { $leader } va { $duchy_from } alla Casella del Raggruppamento.
    *[no] { $leader } cade { $duchy_at }.
     }
-ask-attrition-loss = { $power_short }: chi cade per l'attrito { $duchy_at }? Ancora { $due }.
+ask-attrition-loss = { $power_short }: chi cade per l'attrito { $duchy_at }? Perdite ancora da subire: { $due }.

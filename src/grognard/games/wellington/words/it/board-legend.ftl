@@ -17,18 +17,19 @@ wel-legend-control = Controllo
 wel-legend-control-how = Colore e trama di un ducato dicono chi lo teneva nel 1812: i ducati spagnoli in mano francese hanno un disco (Nord) o un triangolo (Sud). Una bandiera con anello dice chi l'ha preso da allora.
 wel-legend-power = { $power_short }
 wel-legend-counters = Soldati e comandanti
-wel-legend-counters-how = La forma di un segnalino dice la Potenza, il numero i suoi punti forza (SP).
+wel-legend-counters-how = La forma di un segnalino dice la Potenza, il numero i suoi punti forza (PF; nel regolamento SP).
 wel-legend-of = { $power_id ->
     [britain] tondo: { $power_short }
     [spain] scudo: { $power_short }
     [sud] quadrato: { $power_short }
    *[other] ottagono: { $power_short }
 }
-wel-legend-arms = fanteria 1 SP, cavalleria 2, artiglieria 4
+wel-legend-arms = fanteria 1 PF, cavalleria 2, artiglieria 4
 wel-legend-leader = comandante: valore di battaglia – di comando (da vicino)
 wel-legend-leader-spent = scurito: ha combattuto in questo impulso
 wel-legend-signs = Segni
-wel-legend-sign-fought = battaglia, o ha combattuto
+wel-legend-sign-battle = vi si combatte una battaglia
+wel-legend-sign-fought = ha combattuto
 wel-legend-sign-siege = assedio
 wel-legend-sign-fort = forte di fortuna
 wel-legend-sign-mud = fango
@@ -42,10 +43,16 @@ wel-legend-halo-to = può andare qui
 wel-legend-halo-fight = combattimento o perdite
 wel-legend-halo-build = costruzione o bandiera
 wel-legend-halo-sail = imbarco
+wel-legend-halo-chosen = l'atto scelto
 wel-legend-arrow-march = ha marciato
 wel-legend-arrow-sail = per mare
-wel-legend-arrow-flee = evasione o ritirata
+wel-legend-arrow-flee = sganciamento o ritirata
 wel-legend-arrow-react = intercettazione
+wel-legend-way = oro: dove può andare la marcia
+wel-legend-way-sea = dove possono andare le navi
+wel-legend-lit = punti viola: ciò di cui parla il diario
+wel-legend-cursor = tratti sottili: sotto il puntatore
+wel-legend-cursor-keys = blu: la tastiera è qui
 
 ## Ciò che un ordine può comportare
 
@@ -63,7 +70,7 @@ wel-cast-dice = { $count ->
 }
 wel-cast-spared = Chi arriva qui non subisce attrito.
 wel-cast-halved = dimezzato da una carta
-wel-cast-expected = In media { $losses } SP o comandanti persi
+wel-cast-expected = In media { $losses } PF o comandanti persi
 wel-cast-lost = { $count ->
     [0] nessuno perso
     [one] uno perso
@@ -72,7 +79,7 @@ wel-cast-lost = { $count ->
 wel-cast-tries = Ciò che il nemico può tentare
 wel-cast-tries-not = Il resto è calcolato come se nulla di questo accadesse.
 wel-cast-intercepts = { $leader } intercetta { $origin_from }
-wel-cast-evades = { $power } evade verso { $duchy }
+wel-cast-evades = { $power } si sgancia verso { $duchy }
 wel-cast-battle = Battaglia
 wel-cast-side = { $side_short }
 wel-cast-dice-row = Dadi

@@ -22,7 +22,7 @@ wel-leader-here = { $leader } { $values }{ $marks ->
     [none] { "" }
    *[other] { " " }({ $marks })
 }
-wel-soldiers-here = { $sp } SP ({ $artillery ->
+wel-soldiers-here = { $sp } PF ({ $artillery ->
     [0] { "" }
    *[other] { $artillery } artiglieria{ $cavalry ->
         [0] { $infantry ->
@@ -61,7 +61,7 @@ wel-told-supply =
     { $power_short }: { $most ->
         [none] qui non si può piazzare nulla
         [0] qui non restano segnalini da piazzare
-       *[other] qui si possono piazzare fino a { $most } SP
+       *[other] qui si possono piazzare fino a { $most } PF
     } (riserva { $pool }{ $regroup ->
         [0] {""}
        *[other] , casella di raggruppamento { $regroup }
@@ -73,7 +73,7 @@ wel-told-roads-river = oltre un fiume: { $duchies }
 
 ## La scelta
 
-wel-force-soldiers = SP
+wel-force-soldiers = PF
 wel-fewer = Di meno
 wel-more = Di più
 wel-staff = { $leader } va con lo stato maggiore
@@ -111,7 +111,7 @@ wel-hand-count = { $count ->
     [one] Una carta in mano, { $national } Nazionali.
    *[other] { $count } carte in mano, { $national } Nazionali.
 }
-wel-pool = { $sp } SP non costruiti, { $regroup } SP nella Casella del Raggruppamento.
+wel-pool = { $sp } PF non costruiti, { $regroup } PF nella Casella del Raggruppamento.
 wel-keys-held = Ducati chiave: { $duchies }.
 wel-flags-at = Bandiere: { $duchies }.
 wel-leader-out = { $leader } non è sulla mappa.
@@ -125,7 +125,7 @@ wel-group-bid = Le parti
 wel-group-hand = La mano
 wel-group-cards = Carte
 wel-group-fight = Combattere
-wel-group-flee = Evadere e ritirarsi
+wel-group-flee = Sganciarsi e ritirarsi
 wel-group-lose = Perdite
 wel-group-force = Chi va insieme
 wel-group-to = Dove

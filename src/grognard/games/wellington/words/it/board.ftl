@@ -56,12 +56,6 @@ wel-side-use-event = Gioca come evento
 wel-side-use-give = Cedi alla Spagna
 wel-side-use-respond = Giocala ora
 wel-side-use-discard = Scartala
-wel-side-why-not-asked = Ora non ti è chiesto nulla.
-wel-side-why-other-power = Ora deve decidere { $power }: questa è un’altra mano.
-wel-side-why-plus-used = In questo impulso è già stata usata una carta più o una Risorsa.
-wel-side-why-card-used = La carta di questo impulso è già stata giocata; potrebbe seguire solo una carta più.
-wel-side-why-not-this-moment = Questa carta non può rispondere a ciò che è appena accaduto.
-wel-side-why-not-this-choice = Per ciò che è chiesto ora non si giocano carte.
 wel-side-ask-why = Perché non come evento?
 wel-side-rule = Regola
 wel-side-choose-card = Scegli una carta
@@ -87,8 +81,10 @@ wel-side-decide = Da decidere
 
 wel-side-order = Quando potrebbe rispondere:
 wel-side-order-all = Ogni altra carta:
-wel-side-order-ask = chiedimi
-wel-side-order-concerned = chiedimi solo dove sono coinvolte mie formazioni
+wel-side-order-seat = Quando una tua carta potrebbe rispondere:
+wel-side-order-ask = chiedimi, ma non per ciò che fa la mia parte
+wel-side-order-every = chiedimi sempre
+wel-side-order-concerned = chiedimi solo per le mie formazioni
 wel-side-order-never = non chiedermi mai
 wel-side-standing =
     Ordini permanenti: { $count ->
@@ -97,6 +93,7 @@ wel-side-standing =
        *[other] per { $count } carte
     }{ $all ->
         [ask] {""}
+        [every] {""}
        *[other] {", delle altre non ti si chiede"}
     }
 wel-side-standing-how = Dove una finestra offre solo carte sotto questi ordini, passi senza che ti si chieda. Nessun altro lo viene a sapere. Li puoi revocare qui quando vuoi.
@@ -104,18 +101,15 @@ wel-side-lift = Revoca
 wel-side-lift-card = Revoca l’ordine su { $card }
 wel-side-lift-all = Chiedimi di nuovo di tutto
 wel-side-window = Puoi interrompere
-wel-side-window-moment = { $moment }
-wel-side-window-where =
-    { $duchy_id ->
-        [none] { $actor_id ->
-            [none] {""}
-           *[other] ({ $actor_short })
-        }
-       *[other] { $origin_id ->
-            [none] { $actor_short }, { $duchy }.
-           *[other] { $actor_short }, { $origin_from } verso { $duchy }.
-        }
+wel-side-since = Dall’ultima volta che ti è stato chiesto
+wel-side-rest =
+    { $scope ->
+        [battle] Passi per il resto di questa battaglia.
+        [siege] Passi per il resto di questo assedio.
+        [impulse] Passi per il resto di questo impulso.
+       *[turn] Passi per il resto di questo turno.
     }
+wel-side-wake = Chiedimi di nuovo
 wel-side-window-card = La carta giocata { $actor_id ->
     [none] ora
     [britain] dalla Gran Bretagna
@@ -125,8 +119,8 @@ wel-side-window-card = La carta giocata { $actor_id ->
     }:
 wel-side-window-asks =
     { $count ->
-        [one] { $power_short } ha una carta che si può giocare ora:
-       *[other] { $power_short } ha { $count } carte che si possono giocare ora:
+        [one] { $powers_short }: ora si può giocare una carta.
+       *[other] { $powers_short }: ora si possono giocare { $count } carte.
     }
 wel-side-odds = Come può finire se non si giocano altre carte
 wel-side-odds-none = Con le carte scoperte le probabilità non si possono dire.
@@ -178,7 +172,7 @@ wel-side-plus-unplayed = Più o Risorsa disponibile
 
 wel-side-victory = Vittoria
 wel-side-points = Punti
-wel-side-points-of = { $side } { $points }
+wel-side-points-of = { $side_short } { $points }
 wel-side-keys = Chiavi
 wel-side-resources = Risorse
 wel-side-needs = { $side_id ->
@@ -193,11 +187,11 @@ wel-side-goal-portugal =
     }.
 wel-side-goal-roll =
     Sottomissione della Spagna, col dado a fine turno: { $madrid ->
-        [yes] { $rolls ->
+        [yes] { $die ->
             [7] impossibile con così poche chiavi
             [8] impossibile con così poche chiavi
             [9] impossibile con così poche chiavi
-           *[other] un dado di { $rolls } o più (serve { $need }, +{ $have } per le chiavi)
+           *[other] un dado di { $die } o più (serve { $need }, +{ $have } per le chiavi)
         }
        *[no] solo con Madrid (serve { $need }, +{ $have } per le chiavi)
     }.
@@ -217,13 +211,13 @@ wel-side-key =
 
 wel-side-headquarters = Quartier generali
 wel-side-headquarters-of = Quartier generale { $power_of }
-wel-side-on-map = SP in mappa
+wel-side-on-map = PF in mappa
 wel-side-pool = Riserva
 wel-side-regroup = Raggrupp.
 wel-side-counters = { $artillery } artiglieria, { $cavalry } cavalleria, { $infantry } fanteria
-wel-side-sp = { $count } SP
-wel-side-owes = Deve { $count } SP: da togliere appena li ha.
-wel-side-unmet = { $count } SP che non si sono potuti togliere costano un punto ciascuno.
+wel-side-sp = { $count } PF
+wel-side-owes = Deve { $count } PF: da togliere appena li ha.
+wel-side-unmet = { $count } PF che non si sono potuti togliere costano un punto ciascuno.
 wel-side-leader-out = fuori gioco
 wel-side-leader-regroup = nella casella di raggruppamento
 wel-side-values = battaglia { $battle }, comando { $command }
@@ -242,7 +236,7 @@ wel-side-mark-new = appena costruito
 wel-side-mark-sailed = venuto per mare
 wel-side-mark-hearts_of_oak = Cuori di quercia
 wel-side-leaderless =
-    { $count } SP senza comandante, in { $places ->
+    { $count } PF senza comandante, in { $places ->
         [one] un ducato
        *[other] { $places } ducati
     }
@@ -268,7 +262,6 @@ wel-side-lasts-next-scheduled = fino alla fine del prossimo impulso in ordine de
 wel-side-lasts-interphase = fino all’Interfase
 wel-side-lasts-leader = finché il comandante è in gioco
 wel-side-lasts-war = per tutta la guerra
-wel-side-lasts-text = come dice la carta
 wel-side-deck = Mazzo e scarti
 wel-side-deck-count = { $deck } carte nel mazzo, { $discards } scartate.
 wel-side-last-discard = Ultima scartata:
@@ -280,13 +273,13 @@ wel-side-removed =
 wel-side-regroup-box = Casella di raggruppamento
 wel-side-regroup-empty = Vuota.
 wel-side-regrouping =
-    { $count } SP{ $leaders_id ->
+    { $count } PF{ $leaders_id ->
         [none] {""}
        *[other] , { $leaders }
     }
 wel-side-casualties = Perdite e riserva
 wel-side-out-of-play =
-    { $count } SP da costruire{ $leaders_id ->
+    { $count } PF da costruire{ $leaders_id ->
         [none] {""}
        *[other] ; comandanti fuori gioco: { $leaders }
     }
@@ -311,26 +304,19 @@ wel-side-walls =
 wel-side-stage-leaders = { $leaders }
 wel-side-commands = comanda { $leader }
 wel-side-rolled = { $dice } dadi lanciati
-wel-side-tally =
-    { $sixes ->
-        [one] un 6
-       *[other] { $sixes } × 6
-    }, { $fives ->
-        [one] un 5
-       *[other] { $fives } × 5
-    }
 wel-side-sources = Da dove vengono i dadi
-wel-side-source-soldiers = soldati
-wel-side-source-staff = stato maggiore
-wel-side-source-commander = comandante
-wel-side-source-nationality = nazionalità
-wel-side-source-evasion = evasione fallita
-wel-side-source-event = evento
-wel-side-source-terrain = terreno
-wel-side-source-disrupted = disorganizzati
-wel-side-source-fortress = mura
 wel-side-dice = Dadi
 wel-side-losses = Perdite: { $eliminated } eliminati, { $disrupted } disorganizzati
+wel-side-siege-losses =
+    { $suffered ->
+        [0] Nessun colpo subito in questo round
+        [one] Un colpo subito in questo round
+       *[other] { $suffered } colpi subiti in questo round
+    }; { $disrupted ->
+        [0] nessuno disorganizzato
+        [one] un PF disorganizzato
+       *[other] { $disrupted } PF disorganizzati
+    }
 wel-side-cards-in-play = Carte:
 wel-side-course =
     { $rounds ->

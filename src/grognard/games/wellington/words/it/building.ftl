@@ -1,9 +1,9 @@
-event-builds = { $power } costruisce { $sp } SP { $duchy_at }.
-event-regroups = { $power } raggruppa { $sp } SP { $duchy_at }.
+event-builds = { $power } costruisce { $sp } PF { $duchy_at }.
+event-regroups = { $power } raggruppa { $sp } PF { $duchy_at }.
 event-builds-leader = { $leader } entra in campo { $duchy_at }.
 event-regroups-leader = { $leader } torna dalla Casella del Raggruppamento { $duchy_at }.
-event-levy = { $power } piazza { $sp } SP { $duchy_at }.
-do-build = Costruisci { $soldiers } SP { $duchy_at }
+event-levy = { $power } piazza { $sp } PF { $duchy_at }.
+do-build = Costruisci { $soldiers } PF { $duchy_at }
 do-build_leader = Costruisci { $leader } { $duchy_at }
-do-regroup = Raggruppa { $soldiers } SP { $duchy_at }
+do-regroup = Raggruppa { $soldiers } PF { $duchy_at }
 do-regroup_leader = Raggruppa { $leader } { $duchy_at }

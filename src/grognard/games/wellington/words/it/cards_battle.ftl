@@ -1,6 +1,6 @@
 event-joins = { $sp ->
-    [one] 1 SP { $power_of } si unisce a { $leader } { $duchy_at }.
-   *[other] { $sp } SP { $power_of } si uniscono a { $leader } { $duchy_at }.
+    [one] 1 PF { $power_of } si unisce a { $leader } { $duchy_at }.
+   *[other] { $sp } PF { $power_of } si uniscono a { $leader } { $duchy_at }.
     }
 event-village = { $choice ->
     [dice] Nel villaggio { $power } toglie tre dadi agli attaccanti.

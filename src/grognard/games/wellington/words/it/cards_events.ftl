@@ -1,2 +1,2 @@
 event-hasty-fort = { $power } innalza una fortificazione rapida { $duchy_at }.
-ask-depot = { $power_short }: dove entrano in campo i { $sp } SP di «{ $card }»?
+ask-depot = { $power_short }: dove entrano in campo i { $sp } PF di «{ $card }»?

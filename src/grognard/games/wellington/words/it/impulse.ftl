@@ -7,7 +7,6 @@ event-impulse = { $points ->
     }
 event-impulse-over = { $power } termina l'impulso.
 event-passes = { $power } non ha carte e passa.
-event-effect-over = «{ $card }» non ha più effetto.
 ask-impulse = { $power_short }: gioca una carta, spendi punti comando, risolvi un assedio o termina l'impulso.
 do-end = Termina l'impulso
 do-resource = Spendi una Risorsa e pesca una carta

@@ -1,8 +1,8 @@
 event-intercepts = { $leader_id ->
-    [none] { $power } tenta di intercettare { $origin_from } { $duchy_at } con { $soldiers } SP.
+    [none] { $power } tenta di intercettare { $origin_from } { $duchy_at } con { $soldiers } PF.
    *[other] { $leader } tenta di intercettare { $origin_from } { $duchy_at }{ $soldiers ->
         [0] {""}
-       *[other] {" "}con { $soldiers } SP
+       *[other] {" "}con { $soldiers } PF
     }.
     }
 event-interception-off = { $leader_id ->
@@ -22,4 +22,4 @@ ask-interception-join = { $power_short }: un'altra armata intercetta { $duchy_at
 ask-interception-consent = { $partner_short }: { $joining } può intercettare { $duchy_at } con { $power }?
 ask-summon = { $power_short }: quale formazione tenta di raggiungere { $duchy } con «{ $card }»?
 do-intercept = Intercetta con { $leader } { $from_from }
-do-ride = { $soldiers } SP senza comandante { $from_from } ({ $power_short })
+do-ride = Intercetta con { $soldiers } PF senza comandante { $from_from } ({ $power_short })

@@ -1,8 +1,8 @@
 event-marches = { $leader_id ->
-    [none] { $power } fa marciare { $soldiers } SP senza comandante { $origin_from } { $duchy_at }.
+    [none] { $power } fa marciare { $soldiers } PF senza comandante { $origin_from } { $duchy_at }.
    *[other] { $leader } marcia { $origin_from } { $duchy_at }{ $soldiers ->
         [0] {""}
-       *[other] {" "}con { $soldiers } SP
+       *[other] {" "}con { $soldiers } PF
     }.
     }
 event-march-stopped = { $leader_id ->
@@ -18,10 +18,18 @@ ask-march-to = { $leader_id ->
    *[other] { $power_short }: dove marcia { $leader } { $origin_from }?
     }
 do-march = Marcia con { $leader } { $from_from }
-do-detach = { $soldiers } SP { $from_from }
+do-detach = Marcia con { $soldiers } PF senza comandante { $from_from }
 do-force = { $staff_id ->
-    [none] { $soldiers } SP
-   *[other] { $soldiers } SP e { $staff }
+    [none] { $soldiers ->
+        [0] Non parte nessun altro
+        [one] Parte 1 punto forza
+       *[other] Partono { $soldiers } punti forza
+        }
+   *[other] { $soldiers ->
+        [0] Senza soldati, con { $staff }
+        [one] Parte 1 punto forza, con { $staff }
+       *[other] Partono { $soldiers } punti forza, con { $staff }
+        }
     }
 do-join = { $leader } va con l'armata
 do-to = { $duchy_id ->

@@ -2,33 +2,31 @@
 
 ## La forma dell'azione
 
-why-unknown-verb = Non esiste l'azione «{ $name }»; i verbi sono: { $valid }.
-why-part-unknown = L'azione «{ $do }» non ha una parte «{ $part }».
-why-part-missing = All'azione «{ $do }» manca la parte «{ $part }».
-why-part-text = La parte «{ $part }» dell'azione «{ $do }» deve essere un testo.
-why-part-number = La parte «{ $part }» dell'azione «{ $do }» deve essere un numero intero.
-why-part-large = La parte «{ $part }» dell'azione «{ $do }» deve essere un numero da 0 a { $most }.
-why-part-not-list = La parte «{ $part }» dell'azione «{ $do }» deve essere un elenco di nomi.
-why-named-twice = «{ $name }» compare due volte nella parte «{ $part }».
-why-no-such-name = «{ $name }» è sconosciuto nella parte «{ $part }», che può essere: { $valid }.
 why-no-such-duchy = Sulla mappa non c'è nessun ducato «{ $name }».
 why-no-such-line = Sulla mappa non c'è nessuna linea di marcia «{ $name }».
 why-no-such-card = Non c'è nessuna carta { $name }: sono numerate da 1 a { $most }.
 
 ## Chi decide, e che cosa
 
-why-not-your-turn = Questa decisione non spetta a te. Tocca a: { $seat }.
-why-answered = Hai già risposto. Deve ancora decidere: { $seat }.
 why-window = Il tavolo aspetta di vedere se qualcuno gioca una carta.
-why-dice-first = Prima devono cadere i dadi.
-why-not-now = Adesso la domanda è un'altra. { $asked }
-why-not-possible = Questa scelta ora non c'è. { $asked }
 why-nothing-to-answer = «{ $card }» si gioca in risposta a qualcosa, e ora non c'è nulla a cui rispondere. Puoi giocarla per i suoi punti.
-why-only-inactive = Intercetta ed evade solo chi non è nel proprio impulso, quando un nemico entra in un ducato. Alla Potenza attiva serve una carta.
+why-only-inactive = Può intercettare o sganciarsi solo chi non è nel proprio impulso, quando un nemico entra in un ducato. Alla Potenza attiva serve una carta.
 why-preempt-now = Un impulso in corso non si può anticipare. Ti viene chiesto prima che cominci un'altra Potenza, se hai più carte di tutti.
 why-pass = Una Potenza che ha carte non passa: ne gioca una, o spende una Risorsa, e poi termina l'impulso.
-why-bid = Si puntano da 0 a { $most } SP.
+why-bid = Si possono puntare da 0 a { $most } punti forza (PF).
 why-powers = Le Potenze vanno divise in modo che ciascuno ne abbia, e che nessuno giochi per tutte e due le parti.
+why-no-leader-there = { $power } non ha comandanti { $duchy_at }. { $asked }
+why-far-off = { $duchy } è a { $distance } ducati { $origin_from }, dove { $power } ha la formazione più vicina; si marcia da un ducato al successivo, per 1 CP ciascuno.
+why-march-from = { $power } non ha nessuno { $duchy_at }. { $poor ->
+        [yes] Una marcia fin lì { $origin_from } costa 1 CP, e non te ne restano.
+       *[no] Per andarci, scegli chi marcia { $origin_from }.
+    }
+why-attack-from = Ci sono nemici { $duchy_at }. { $poor ->
+        [yes] Una marcia fin lì { $origin_from } costa 1 CP, e non te ne restano.
+       *[no] Per attaccarli, scegli chi marcia fin lì { $origin_from }.
+    }
+why-march-first = Prima scegli chi marcia, poi chi lo accompagna, poi dove.
+why-by-sea = { $duchy } non è su nessuna linea di marcia: ci si arriva solo per mare.
 
 ## Carte
 
@@ -42,26 +40,31 @@ why-bound = «{ $card }» va usata in questo impulso per i suoi 2 CP. Si può ag
 why-bound-points = «{ $card }» va usata ora per i suoi 2 CP, non come evento.
 why-second-plus = In un impulso si gioca una sola carta «+», e una Risorsa vale come una di esse.
 why-second-card = In un impulso si gioca una carta; una seconda solo se una delle due è una carta «+» o se un evento lo permette.
-why-debt = { $power } deve ancora { $owed } SP a un evento: i punti di «{ $card }» devono prima costruirli.
+why-debt = { $power } deve ancora { $owed } PF a un evento: i punti di «{ $card }» devono prima costruirli.
 why-battle-card = «{ $card }» è una carta di battaglia: il suo evento vale in una battaglia o in un assedio a cui partecipi. Nell'impulso serve per i suoi punti.
 why-response-card = «{ $card }» è una risposta: il suo evento aspetta il momento a cui risponde. Nell'impulso serve per i suoi punti.
 why-event-now = L'evento di «{ $card }» ora non può avvenire: { $card_text }
 why-condition = { $card_id ->
     [18] Nella tua Riserva Nazionale non c'è nessuna carta coperta che «{ $card }» possa darti.
-    [20] «{ $card }» aspetta che una formazione alleata sia in un ducato chiave francese o accanto, o che uno sia perduto.
-    [37] Il segnalino della fortificazione rapida è uno solo, ed è già sulla mappa; oppure non controlli nessun ducato aperto dove metterlo.
+    [19] «{ $card }» richiede una formazione o una bandiera nemica in un ducato aperto, accanto a un altro ducato aperto.
+    [24] Nessun altro ha una carta che «{ $card }» possa prendere. Si può ancora giocare in risposta a una carta.
+    [43] Sulla mappa non c'è nessuna formazione nemica che «{ $card }» possa colpire, né una fortezza assediata.
     [44] Nessuna delle tue armate può fare ora la marcia di «{ $card }».
+    [47] Né tu né il tuo alleato controllate un ducato Nazionale dove possano entrare i soldati di «{ $card }».
     [50] «{ $card }» si gioca come evento solo se è l'ultima carta della mano.
-    [57] «{ $card }» non si gioca come evento da chi potrebbe anticipare.
+    [56] Nessuna armata della tua parte ha accanto, in un ducato aperto, una formazione o una bandiera nemica per «{ $card }».
+    [62] I francesi non tengono nessun ducato aperto, in Spagna o in terra inglese, dove possa scoppiare «{ $card }».
     [65] Nessun altro ha una carta che «{ $card }» possa prendere.
-    [69] Non c'è nessun porto aperto e senza nemici per «{ $card }», o nessun soldato inglese da sbarcare.
+    [78] La Gran Bretagna non controlla nessun ducato chiave Nazionale dove possano entrare i soldati di «{ $card }».
+    [80] Sulla mappa non c'è nessuna armata, cioè un comandante con soldati, che «{ $card }» possa colpire.
     [88] «{ $card }» ha bisogno di formazioni spagnole sulla mappa.
+    [90] I francesi non tengono in Spagna nessun ducato aperto dove «{ $card }» possa insorgere.
+    [92] I francesi non tengono in Spagna nessun ducato aperto e vuoto per «{ $card }», e nessuna armata francese è isolata.
     [93] Nessuna formazione inglese è in un porto da cui possa salpare con «{ $card }».
     [94] Solo la Gran Bretagna dà «{ $card }» alla Spagna.
-    [101] Dopo «Fronte Russo» non ci sono più coscritti tedeschi; e i soldati devono entrare in un ducato Nazionale.
+    [98] Nessun comandante inglese è sulla mappa per «{ $card }».
     [103] Non hai formazioni in un porto da cui possa salpare un convoglio. «{ $card }» si può ancora giocare in risposta.
-    [105] «{ $card }» non si gioca come evento se gli Alleati controllano Madrid, o se in Spagna non tieni nulla.
-    [109] Soult non è sulla mappa, o non può mettersi in marcia per ducati amici.
+    [106] Nessun comandante francese è sulla mappa per «{ $card }».
    *[other] L'evento di «{ $card }» ora non può avvenire: { $card_text }
     }
 why-no-response = «{ $card }» non è né una risposta né una carta di battaglia: si gioca nel proprio impulso.
@@ -70,7 +73,44 @@ why-no-effect = In questo momento ({ $moment }) «{ $card }» non può fare null
 why-not-in-battle = { $power } non ha né soldati né comandanti nella battaglia { $duchy_at }, quindi non vi gioca carte di battaglia; può giocare risposte.
 why-not-in-siege = Nell'assedio { $duchy_at } giocano carte di battaglia solo chi assedia e chi possiede la fortezza; gli altri possono giocare risposte.
 why-other-side-declares = Non tocca ora { $power_to } dichiarare carte di battaglia: prima dichiara la parte attiva, poi l'altra.
+why-homeland-far = «{ $card }» aspetta che una formazione alleata sia in un ducato chiave francese o accanto ({ $duchies }), o che uno vada perduto; la più vicina, { $origin_at }, è a { $distance } ducati { $duchy_from }.
+why-homeland-safe = «{ $card }» aspetta che una formazione alleata sia in un ducato chiave francese o accanto ({ $duchies }), o che uno vada perduto; ora nessuna può arrivarci in marcia.
+why-fort-laid = Il segnalino della fortificazione rapida è uno solo, ed è già { $duchy_at }.
+why-fort-ground = { $power } non controlla nessun ducato senza fortezza dove mettere «{ $card }».
+why-could-preempt = { $power } può anticipare, con { $number } carte da giocare, più di ogni altra Potenza: finché può, «{ $card }» non si gioca come evento.
+why-descent-soldiers = I soldati inglesi sono tutti sulla mappa o nella Casella del Raggruppamento: «{ $card }» non ne ha da sbarcare.
+why-descent-port = Non c'è nessun porto per «{ $card }»: ne serve uno senza fortezza e senza nemici che non sia già inglese.
+why-russian-front = «{ $subject }» è stata giocata: da allora non ci sono più coscritti tedeschi, e «{ $card }» serve solo per i suoi punti.
+why-no-national-ground = { $power } non controlla nessun ducato Nazionale dove possano entrare i soldati di «{ $card }».
+why-allied-madrid = Gli Alleati controllano Madrid: finché è così, «{ $card }» non si gioca come evento.
+why-no-spain = { $power } non controlla e non occupa in Spagna nessun ducato, non assediato, per i soldati di «{ $card }».
+why-soult-stays = { $leader } ora non può partire { $duchy_from } attraverso ducati amici con «{ $card }».
 why-target = «{ $card }» non si può usare contro questo bersaglio. Il suo testo: { $card_text }
+why-target-place = { $duchy } non è un bersaglio di «{ $card }»: { $lack ->
+    [spain] non è in Spagna.
+    [british] non è terra inglese.
+    [england] l'Inghilterra è fuori portata.
+    [walls] ha una fortezza.
+    [port] non ha un porto.
+    [enemies] ci sono nemici.
+    [nobody] il nemico non vi ha né formazioni né una bandiera esposta.
+    [nobody_french] non ci sono formazioni francesi.
+    [french] non è in mano ai francesi.
+    [empty] c'è una formazione.
+    [ours] è già inglese.
+    [control] { $power } non lo controlla.
+    [held] { $power } non lo controlla e non lo occupa.
+    [national] non è un ducato Nazionale dove possano entrare questi soldati.
+    [besieged] è assediato.
+    [siege] non c'è nessuna fortezza assediata.
+    [army] non c'è nessun comandante con soldati.
+    [spanish] non c'è nessuna formazione spagnola.
+    [beside] non è accanto a { $origin }.
+   *[chosen] è già stato scelto.
+    }
+why-target-others = { $duchy } ora non è un bersaglio di «{ $card }». Lo sono: { $duchies }.
+why-target-line = «{ $card }» si usa su una linea di marcia, non su un ducato come { $duchy }.
+why-target-leader = Non c'è { $duchy_at } nessun comandante contro cui usare «{ $card }».
 why-variant = Questo uso di «{ $card }» ora non è possibile. Il suo testo: { $card_text }
 why-flank-first = La marcia di «{ $card }» è cominciata: l'armata deve fare almeno un ducato.
 why-no-resource = { $power } non ha Risorse.
@@ -84,9 +124,31 @@ why-nothing-to-replace = Le carte Nazionali e quelle obbligatorie restano in man
 
 ## Punti
 
-why-no-points = Costa { $cost } CP, e non ne hai: prima gioca una carta per i suoi punti.
-why-too-few-points = Costa { $cost } CP; ne restano { $left }.
-why-done = Non c'è nulla da concludere. Per smettere, termina l'impulso.
+why-no-points =
+    { $deed ->
+        [march] Una marcia { $duchy_from }
+        [sail] Un convoglio { $duchy_from }
+        [flag] Una bandiera { $duchy_at }
+        [regroup] Raggruppare { $duchy_at }
+        [regroup_leader] Raggruppare un comandante { $duchy_at }
+        [build_leader] Costruire un comandante { $duchy_at }
+       *[build] Costruire { $duchy_at }
+    } costa { $cost } CP, e non te ne restano: prima gioca una carta per i suoi punti.
+why-too-few-points =
+    { $deed ->
+        [march] Una marcia { $duchy_from }
+        [sail] Quel convoglio { $duchy_from }
+        [flag] Una bandiera { $duchy_at }
+        [regroup] Raggruppare { $duchy_at }
+        [regroup_leader] Raggruppare un comandante { $duchy_at }
+        [build_leader] Costruire un comandante { $duchy_at }
+       *[build] Costruire { $duchy_at }
+    } costa { $cost } CP; { $left ->
+        [0] non te ne restano.
+        [one] te ne resta { $left }.
+       *[other] te ne restano { $left }.
+    }
+why-done = Qui non c'è nulla da concludere. Se non vuoi fare altro, termina l'impulso.
 why-battle-first = Sono stati costruiti pezzi { $duchy_at }, sotto assedio: prima della battaglia si può solo costruire ancora.
 
 ## Comandanti e marce
@@ -108,17 +170,24 @@ why-stuck = «{ $card }» trattiene le formazioni { $duchy_at }: ne escono solo 
 why-road-blocked = La linea { $line } è chiusa da «{ $card }».
 why-no-road = Nessuna linea di marcia parte { $duchy_from }.
 why-same-duchy = Sono già { $duchy_at }: scegli un altro ducato.
-why-not-adjacent = { $origin } e { $duchy } non sono uniti da una linea di marcia.
+why-not-adjacent = { $distance ->
+    [0] Nessuna linea di marcia porta { $origin_from } a { $duchy }.
+   *[other] { $duchy } è a { $distance } ducati { $origin_from }: si va solo in un ducato unito da una linea di marcia.
+    }
 why-march-dear = Per via di «{ $card }» la marcia di { $leader } costa { $cost } CP; ne restano { $left }.
 why-column = Per via di «{ $card }» quei soldati marciano per { $cost } CP; ne restano { $left }.
-why-nobody-goes = Qualcuno deve andare.
+why-nobody-goes = Scegli almeno un soldato o un comandante che parta.
 why-no-soldiers = { $power } non ha soldati { $duchy_at }.
-why-artillery = Senza comandante marciano solo fanteria (1 SP) e cavalleria (2 SP), una pedina alla volta, non { $soldiers } SP: l'artiglieria vuole un comandante.
-why-so-many = { $power } non ha { $duchy_at } { $soldiers } SP che possano andare, ma { $there }.
-why-soldiers-tired = Dei soldati { $duchy_at } possono ancora muovere in questo impulso solo { $there } SP, non { $soldiers }: gli altri hanno combattuto o navigato.
-why-command = { $leader } può portare con sé { $most } fra SP e comandanti, non { $pieces }.
+why-artillery = Senza comandante marcia una pedina alla volta, fanteria (1 PF) o cavalleria (2 PF), non { $soldiers } PF; l'artiglieria non marcia mai senza comandante.
+why-so-many = { $power } ha { $duchy_at } solo { $there } PF che possano partire, non { $soldiers }.
+why-soldiers-tired =
+    { $there ->
+        [0] Nessun soldato { $duchy_at } può più muovere in questo impulso: hanno combattuto o navigato.
+       *[other] Dei soldati { $duchy_at } possono ancora muovere in questo impulso solo { $there } PF, non { $soldiers }: gli altri hanno combattuto o navigato.
+    }
+why-command = { $leader } può portare con sé { $most } fra PF e comandanti, non { $pieces }.
 why-no-counters = Le pedine { $power_of } non bastano a mostrare i soldati così divisi.
-why-goes-already = { $leader } va già.
+why-goes-already = { $leader } è già fra quelli che partono.
 why-insulted = «{ $card }»: { $power } non lascia marciare in gruppo nessuna armata, quindi { $leader } resta.
 why-declined = { $power } non lascia andare { $leader }.
 why-group-cost = Ogni armata di un gruppo costa 1 CP per ducato: con { $left } CP { $leader } non può andare con un'armata propria.
@@ -149,13 +218,15 @@ why-no-port = Non c'è nessun porto { $duchy_at }.
 why-second-convoy = { $power } ha già pagato l'unico convoglio di questo impulso.
 why-nobody-in-port = { $power } non ha nessuno { $duchy_at }.
 why-port-closed = Un convoglio salpa da un porto amico senza nemici, e { $duchy } non lo è.
-why-nobody-sails = Nessuno { $power_of } può imbarcarsi { $duchy_at }: chi in questo impulso ha marciato, combattuto o navigato resta a terra.
-why-cannot-sail = { $leader } in questo impulso ha marciato, combattuto o navigato e resta a terra.
-why-hold = Un convoglio porta { $most } fra SP e comandanti, non { $pieces }.
+why-marched-sails = La formazione { $power_of } { $duchy_at } ha marciato: terra e mare non si combinano nello stesso impulso.
+why-nobody-sails = Nessuno { $power_of } può imbarcarsi { $duchy_at }: chi in questo impulso ha combattuto o navigato resta a terra.
+why-leader-marched = { $leader } ha marciato: terra e mare non si combinano nello stesso impulso.
+why-cannot-sail = { $leader } in questo impulso ha combattuto o navigato e resta a terra.
+why-hold = Un convoglio porta { $most } fra PF e comandanti, non { $pieces }.
 why-major-port = { $duchy } è un porto principale: si assaltano solo i porti minori.
 why-not-enemy-port = Si assalta un porto controllato dal nemico, e { $duchy } non lo è.
 why-port-not-friendly = Un convoglio va in un porto amico, e { $duchy } non lo è.
-why-strait = Il nemico tiene Gibilterra: la via per lo Stretto verso { $duchy } è chiusa.
+why-strait = Il nemico tiene Gibraltar: la via per lo Stretto verso { $duchy } è chiusa.
 why-no-landing = Nessun convoglio può schierarsi partendo { $duchy_from }: non c'è un altro porto amico, non assediato e fuori portata delle armate nemiche.
 why-port-watched = { $duchy } è sotto assedio, o un'armata nemica potrebbe intercettarvi: nessun convoglio vi si schiera.
 
@@ -166,8 +237,8 @@ why-flag-ally = { $power }, tuo alleato, controlla { $duchy }: al ducato di un a
 why-flag-own = Nel 1812 { $duchy } era { $power_of }: lo mostra il colore stampato, e quella Potenza non vi mette bandiera.
 why-flag-twice = { $power } ha già la sua bandiera { $duchy_at }.
 why-flag-fortress = { $duchy } è una fortezza { $power_of }: vi si mette bandiera solo dopo un assedio.
-why-flag-enemies = C'è una formazione nemica { $duchy_at }.
-why-flag-no-army = { $power } non ha né una formazione { $duchy_at } né un'armata in un ducato accanto.
+why-flag-enemies = C'è una formazione nemica { $duchy_at }: finché è lì, non si mette bandiera.
+why-flag-no-army = Per mettere una bandiera { $duchy_at } { $power } deve avervi una formazione, o un'armata in un ducato accanto.
 why-flag-from-hostile = { $leader } è accanto a { $duchy }, ma { $origin_at }, che non è amico: si mette bandiera oltre una linea solo da un ducato amico.
 why-flag-watched = Un'armata nemica potrebbe intercettare { $duchy_at }: da un ducato accanto si mette bandiera solo dove nessuna può.
 why-flag-free-point = Il punto gratuito di «{ $card }» serve solo per bandiere alla portata dell'armata del suo comandante, e { $duchy } non lo è.
@@ -177,12 +248,12 @@ why-flag-of-ally = La bandiera { $power_of } la mettono le sue formazioni.
 why-flag-spanish = La Gran Bretagna mette una bandiera spagnola solo nei ducati di Spagna occupati dai francesi nel 1812, e { $duchy } non lo è.
 why-flag-commander = Il gruppo { $duchy_at } è comandato da un generale { $power_of }, quindi non può mettere una bandiera { $partner_of }.
 why-no-flags = Tutte le { $most } bandiere sono sulla mappa: { $side } non ne hanno altre.
-why-flag-there = La bandiera da mettere ora è quella { $duchy_at }.
+why-flag-there = La bandiera da mettere ora va { $origin_at }, non { $duchy_at }.
 
 ## Costruzione
 
-why-one-sp = I soldati si costruiscono e si raggruppano un SP alla volta, non { $soldiers }.
-why-box-empty = { $power } non ha tanti soldati nella Casella del Raggruppamento.
+why-one-sp = I soldati si costruiscono e si raggruppano un PF alla volta, non { $soldiers }.
+why-box-empty = { $power } non ha così tanti soldati nella Casella del Raggruppamento.
 why-no-soldiers-left = Tutti i soldati { $power_of } sono sulla mappa o nella Casella del Raggruppamento.
 why-revolt = «{ $card }»: in questo turno la Gran Bretagna non spende punti per costruire in Portogallo.
 why-build-england = In Inghilterra entrano solo comandanti, non soldati.
@@ -190,9 +261,9 @@ why-not-national = { $duchy } non è un ducato Nazionale sotto il controllo { $p
 why-not-key = { $leader } entra in un ducato chiave, e { $duchy } non lo è.
 why-just-fallen = { $leader } è caduto per «{ $card }» in questo impulso e torna in uno successivo.
 
-## Intercettazione ed evasione
+## Intercettazione e sganciamento
 
-why-tried = { $leader } ha già tentato, o ha appena evaso.
+why-tried = { $leader } ha già tentato di intercettare o di sganciarsi, o si è appena sganciato.
 why-no-more-interception = { $leader } in questo impulso ha combattuto o fallito un'intercettazione: non intercetta più.
 why-not-beside = { $leader }, { $origin_at }, non è accanto a { $duchy }: un'armata intercetta solo in un ducato adiacente.
 why-intercept-river = { $line } è un fiume: non si intercetta attraverso un fiume.
@@ -202,32 +273,33 @@ why-through-fortress = La via { $origin_from } passa per { $duchy }, fortezza ne
 why-not-your-soldiers = Quelli non sono soldati { $power_of }.
 why-needs-leader = «{ $card }» chiama armate: i soldati senza comandante non intercettano.
 why-has-leader = { $power } ha un comandante { $duchy_at }: deve guidarli lui.
-why-rode-already = I soldati { $power_of } { $duchy_at } hanno già tentato.
-why-virtual = I soldati senza comandante rispondono come se li guidasse uno che comanda { $most } SP, non { $soldiers }.
-why-nobody-evades = { $power } non ha { $duchy_at } nessuno che possa evadere.
-why-ally-commands = { $leader } comanda { $duchy_at }: decide { $power } se il gruppo evade.
-why-scatter = Non c'è un comandante { $duchy_at }: i soldati senza comandante evadono una pedina alla volta.
-why-evaded-already = La formazione { $power_of } { $duchy_at } ha già tentato di evadere: il tentativo è uno solo.
+why-rode-already = I soldati { $power_of } { $duchy_at } hanno già tentato di intercettare.
+why-virtual = I soldati senza comandante rispondono come se li guidasse uno che comanda { $most } PF, non { $soldiers }.
+why-nobody-evades = { $power } non ha { $duchy_at } nessuno che possa sganciarsi.
+why-ally-commands = { $leader } comanda { $duchy_at }: decide { $power } se il gruppo si sgancia.
+why-scatter = Non c'è un comandante { $duchy_at }: i soldati senza comandante si sganciano una pedina alla volta.
+why-evaded-already = La formazione { $power_of } { $duchy_at } ha già tentato di sganciarsi: il tentativo è uno solo.
 why-came-from = Il nemico è venuto { $duchy_from }: nessuno va da quella parte.
-why-evade-river = { $line } è un fiume: non si evade attraverso un fiume.
-why-evade-enemies = Ci sono nemici { $duchy_at }: non si evade verso di loro.
-why-evade-fortress = { $duchy } è una fortezza nemica non assediata.
+why-evade-river = { $line } è un fiume: non ci si sgancia attraverso un fiume.
+why-evade-enemies = Ci sono nemici { $duchy_at }: non ci si sgancia verso di loro.
+why-evade-fortress = { $duchy } è una fortezza nemica non assediata: non ci si sgancia lì.
 why-no-loose-soldiers = { $power } non ha { $duchy_at } soldati senza comandante.
-why-no-evasion = Non c'è dove evadere partendo { $duchy_from }.
-why-cavalry = Con { $soldiers } SP le pedine di cavalleria possono essere al massimo { $most }, non { $cavalry }.
-why-one-must-go = I soldati { $duchy_at } hanno dichiarato l'evasione: almeno una pedina deve tentare.
+why-no-evasion = Non c'è dove sganciarsi partendo { $duchy_from }.
+why-cavalry = Con { $soldiers } PF le pedine di cavalleria possono essere al massimo { $most }, non { $cavalry }.
+why-one-must-go = I soldati { $duchy_at } hanno dichiarato lo sganciamento: almeno una pedina deve tentare.
 
 ## Battaglie
 
 why-enemy-leader = { $leader } non è fra i comandanti di questa parte: qui comandano { $side }.
 why-not-with-them = { $leader } non è { $duchy_at }.
-why-retreat-back = Chi ha attaccato si ritira da dove è venuto, non { $duchy_at }.
+why-retreat-back = Chi ha attaccato si ritira là da dove è venuto, non { $duchy_at }.
 why-retreat-enemies = Ci sono nemici { $duchy_at }: non ci si ritira verso di loro.
 why-retreat-fortress = { $duchy } è una fortezza nemica non assediata: non ci si ritira lì.
 why-better-ground = Chi è battuto va, se può, su terreno amico, poi su terreno incontrollato: { $duchies }, non { $duchy }.
 why-lose-whose = Di' di quale Potenza è il soldato.
 why-none-to-lose = { $power } non ha { $duchy_at } soldati da perdere.
 why-lose-evenly = Le perdite si dividono in parti uguali: ora non tocca { $power_to } perdere un soldato.
+why-losses-elsewhere = Le perdite si prendono { $origin_at }, non { $duchy_at }.
 why-not-theirs-to-lose = I soldati { $power_of } { $duchy_at } non sono fra quelli che si possono perdere ora.
 why-soldiers-first = { $leader } non si può perdere finché ci sono soldati: i comandanti cadono per ultimi.
 why-not-his-loss = { $leader } non è fra le perdite possibili ora.

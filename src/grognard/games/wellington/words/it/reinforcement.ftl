@@ -1,3 +1,3 @@
-event-reinforced = { $power } porta { $soldiers } SP { $duchy_at }.
+event-reinforced = { $power } porta { $soldiers } PF { $duchy_at }.
 event-leader-returns = { $leader } scende in campo per { $power } { $duchy_at }.
-ask-reinforce = { $power_short }: { $cp } CP di rinforzo da spendere.
+ask-reinforce = { $power_short }: hai { $cp } CP di rinforzo da spendere.

@@ -7,8 +7,8 @@ event-siege-dice = { $fortress ->
 event-siege-hits = { $duchy }: { $sixes ->
     [one] un colpo
    *[other] { $sixes } colpi
-    } sulla fortezza; SP assedianti eliminati { $eliminated }, disorganizzati { $disrupted }.
-event-besiegers-fall = { $power } perde { $soldiers } SP davanti { $duchy_at }.
+    } sulla fortezza; PF assedianti eliminati { $eliminated }, disorganizzati { $disrupted }.
+event-besiegers-fall = { $power } perde { $soldiers } PF davanti { $duchy_at }.
 event-siege-fails = L'assedio { $power_of } { $duchy_at } fallisce.
 event-fortress-falls = { $duchy } cade in mano { $power_to } nel round { $rounds }{ $overrun ->
     [yes] {", con sbaragliamento"}

@@ -29,13 +29,13 @@ cli-wel-counts =
         [one] { $count } carta
        *[other] { $count } carte
     }
-cli-wel-more = { $pool } SP non costruiti, { $regroup } SP nella Casella del Raggruppamento, { $national } carte Nazionali in mano
-cli-wel-battle = Battaglia { $duchy_at }, round { $round }: Alleati { $allied } SP, Francesi { $french } SP.
+cli-wel-more = { $pool } PF non costruiti, { $regroup } PF nella Casella del Raggruppamento, { $national } carte Nazionali in mano
+cli-wel-battle = Battaglia { $duchy_at }, round { $round }: Alleati { $allied } PF, Francesi { $french } PF.
 cli-wel-siege = { $leader } assedia { $duchy }, round { $round }.
 cli-wel-window = Ora si può giocare una carta, o passare. «guarda #{ $number }» dice che cosa fa.
 cli-wel-hand = ha in mano
 cli-wel-side =
-    { $side_short }: { $soldiers } SP, { $all ->
+    { $side_short }: { $soldiers } PF, { $all ->
         [yes] { $places ->
             [one] { $places } luogo
            *[other] { $places } luoghi
@@ -43,7 +43,7 @@ cli-wel-side =
        *[no] { $shown } di { $places } luoghi
     }
 cli-wel-in-play = In gioco: { $names }
-cli-wel-legend = GB5: cinque SP della Gran Bretagna. { $key } chiave, { $walls }2 fortezza di forza 2, { $flag } bandiera, { $fight } c'è anche il nemico. Chiavi 4–11: Alleati 4, Francesi 11.
+cli-wel-legend = GB5: cinque PF della Gran Bretagna. { $key } chiave, { $walls }2 fortezza di forza 2, { $flag } bandiera, { $fight } c'è anche il nemico. Chiavi 4–11: Alleati 4, Francesi 11.
 cli-wel-land-portugal = Portogallo
 cli-wel-land-spain = Spagna
 cli-wel-land-france = Francia
@@ -125,10 +125,10 @@ cli-wel-do-siege = Assedia
 cli-wel-do-attack = Attacca
 cli-wel-do-intercept = Intercetta con
 cli-wel-do-ride = Cavalca senza comandante
-cli-wel-do-evade = Evadi verso
+cli-wel-do-evade = Sganciati verso
 cli-wel-do-command = Comanda
 cli-wel-do-retreat = Ritirati a
-cli-wel-do-lose = Perdi 1 SP
+cli-wel-do-lose = Perdi 1 PF
 cli-wel-do-lose_leader = Perdi il comandante
 cli-wel-do-lose_flag = Perdi la bandiera
 cli-wel-do-flag =
@@ -141,7 +141,7 @@ cli-wel-do-build_leader = Costruisci il comandante
 cli-wel-do-regroup = Raggruppa
 cli-wel-do-regroup_leader = Raggruppa il comandante
 cli-wel-do-sail = Salpa da
-cli-wel-do-bid = Offri SP
+cli-wel-do-bid = Offri PF
 cli-wel-do-powers = Gioca le Potenze
 cli-wel-do-deploy = Schiera
 cli-wel-do-recall = Richiama
@@ -161,7 +161,7 @@ cli-wel-booty =
        *[other] Restituiscila e tieni «Intrigo di palazzo»
     }
 cli-wel-heights = Prendi tre dadi
-cli-wel-soldiers = { $soldiers } SP
+cli-wel-soldiers = { $soldiers } PF
 cli-wel-cavalry = { $cavalry } di cavalleria
 
 ## Ciò che si scrive, e le risposte

@@ -1,0 +1,258 @@
+"""A whole battle as a document that a person can read and edit, part by part; nothing that is read is trusted."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, Final, final
+
+from grognard.engine.columns import Column, Group, Roster, Spread
+from grognard.engine.compound import Chain, Each, Parts
+from grognard.engine.kinds import ByScenario, Flag, Mask, Name, Number, ScenarioSeat, Several
+from grognard.engine.shares import BySeat, Share
+from grognard.engine.state import State
+from grognard.games.vive_lempereur.rules.army import (
+    ARM,
+    AWAY,
+    FIRE,
+    GARRISON,
+    GENERAL,
+    INFANTRY,
+    KIND_NAMES,
+    MARKS,
+    NATIONS,
+    STRENGTH,
+    UNPLACED,
+    WAITING,
+    BattleState,
+    kind_with_fire,
+)
+from grognard.games.vive_lempereur.rules.battlefield import FACING, GRID, HEX, OPEN, TERRAIN, Field, kept_field
+from grognard.games.vive_lempereur.rules.cards import BY_CARD, FACES
+from grognard.games.vive_lempereur.rules.kinds import HAND_KIND, HEX_KIND, KINDS, MOST, SECTOR_KIND, SIDE
+from grognard.games.vive_lempereur.rules.tables import TABLES
+from grognard.games.vive_lempereur.rules.victory import OBJECTIVES, SEATS
+
+TYPE: Final = Name("type", list(TABLES["unit_types"]), none=False)
+PRINTED: Final = len(TYPE.names)  # kinds beyond these have fire values of their own
+MOST_PIECES: Final = 200  # a compact action has eight bits for a piece, and garrisons are still to come
+PILES: Final = ("hand", "spare", "spent")
+MARKED: Final = Mask(Name("mark", [name for _, name in MARKS]))
+NATION: Final = Name("nation", NATIONS, none=False)
+_MARKER: Final = Name("marker", FACES[:BY_CARD], none=False)
+_AWAY: Final = list(AWAY)
+
+
+@final
+class Ground(Spread):
+    """The scenario's ground where a position says nothing of it; else only what the position says."""
+
+    def __init__(self) -> None:
+        terrain = Each(HEX_KIND, Name("terrain", TERRAIN, none=False))
+        roads = Several(Chain(HEX_KIND, lambda a, h: GRID.direction(a, h) >= 0))
+        super().__init__(Parts((("terrain", terrain), ("roads", roads), ("infantry_only", KINDS["hexes"]))))
+
+    def write(self, state: State) -> Any:
+        assert isinstance(state, BattleState)
+        terrain, roads, only = _told(state.field)
+        return {"terrain": terrain.copy(), "roads": [road[:] for road in roads], "infantry_only": only[:]}
+
+    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
+        assert isinstance(state, BattleState)
+        terrain, roads, only = value
+        was = state.field
+        kinds = tuple([max(OPEN, kind) for kind in terrain])
+        if list(kinds) != was.terrain or list(roads) != was.roads or only != was.infantry_only_hexes:
+            options = (was.hills_see_across, was.square_on_road, was.orchard_once)
+            state.field = kept_field(kinds, roads, only, was.objectives, *options)
+
+
+@lru_cache(maxsize=64)
+def _told(field: Field) -> tuple[dict[str, str], list[list[str]], list[str]]:
+    terrain = {HEX[h]: TERRAIN[kind] for h, kind in enumerate(field.terrain) if kind}
+    return terrain, [[HEX[h] for h in road] for road in field.roads], [HEX[h] for h in field.infantry_only_hexes]
+
+
+@final
+class Pieces(Roster):
+    def write(self, state: State) -> Any:
+        assert isinstance(state, BattleState)
+        return pieces_of(state, list(range(len(state.ids))), 0)
+
+    def enlist(self, state: State, name: str, given: dict[str, Any], where: str, faults: list[str]) -> None:
+        """Where it stands on the map is for ``misfits.settle``, once everything is read."""
+        b = state
+        assert isinstance(b, BattleState)
+        kind: int = given["type"]
+        side: int = given["seat"]
+        if "fire" in given:  # 14.1c: as many distances as printed
+            values = {str(distance): value for distance, value in enumerate(given["fire"], 1)}
+            try:
+                kind = kind_with_fire(KIND_NAMES[kind], values)
+            except ValueError as error:
+                faults.append(f"{where}.fire: {error}")
+        seat = SIDE.encode(b, side)
+        nation = given.get("nation", NATIONS.index("english" if seat == "allied" else seat))
+        p = b.enlist(name, kind, side, nation, given.get("facing", FACING.index("S" if side else "N")))
+        b.square[p] = given.get("formation", 0)
+        b.marks[p] = given.get("marks", 0)
+        here: int = given["hex"] if "hex" in given else _AWAY[given["status"]] if "status" in given else UNPLACED
+        b.hex[p] = here
+        if "hex" in given and "status" in given:
+            faults.append(f"{where}.status: has a hex, so it can have no status")
+        if b.square[p] and here < 0:
+            faults.append(f"{where}.formation: a square off the map")
+        detached: int = given.get("detached", 0)
+        if detached > (STRENGTH[kind] - 1 if ARM[kind] == INFANTRY and kind != GARRISON else 0):
+            faults.append(f"{where}.detached: {detached} are more than it can leave as garrisons")
+            detached = 0
+        b.detached[p] = detached
+        most = STRENGTH[kind] - detached
+        least = 1 if here >= 0 and (kind == GENERAL or kind == GARRISON or not b.rules.morale) else 0
+        b.elements[p] = given.get("elements", most if here >= 0 or here in (WAITING, UNPLACED) else 0)
+        if not least <= b.elements[p] <= most:
+            faults.append(f"{where}.elements: {b.elements[p]} is not a whole number from {least} to {most}")
+
+
+@final
+class Printed:
+    """What never changes of every piece of a roster, with room for what all of its sort have; and each piece as it was
+    told last, with the numbers that it was told by: from one view to the next hardly any moves."""
+
+    def __init__(self, b: BattleState) -> None:
+        names = SIDE.table(b)
+        self.ids = b.ids
+        self.printed: list[dict[str, Any]] = []
+        for p, name in enumerate(b.ids):
+            kind = b.kind[p]
+            piece = {"id": name, "type": KIND_NAMES[kind], "seat": names[b.side[p]], "nation": NATIONS[b.nation[p]]}
+            self.printed.append(piece if kind == GENERAL else {**piece, "hex": None, "elements": 0, "facing": None})
+        nothing: list[tuple[int, ...]] = [()] * len(b.ids)
+        self.last = (nothing, self.printed)
+
+
+# The rosters that were shown last, by the identity of the list of ids, which is another whenever the roster changes.
+_PRINTED: Final[dict[int, Printed]] = {}
+MOST_PRINTED: Final = 64
+
+
+def _printed(b: BattleState) -> Printed:
+    found = _PRINTED.get(id(b.ids))
+    if found is not None and found.ids is b.ids:
+        return found
+    if len(_PRINTED) >= MOST_PRINTED:
+        _PRINTED.clear()
+    found = _PRINTED[id(b.ids)] = Printed(b)
+    return found
+
+
+def pieces_of(b: BattleState, places: list[int], veiled_from: int) -> list[dict[str, Any]]:
+    """Pieces by their numbers. Those of the sides in the mask ``veiled_from`` look unplaced."""
+    every = len(places) == len(b.ids) and not veiled_from
+    return _every_piece(b) if every else _pieces(b, places, veiled_from)
+
+
+def _every_piece(b: BattleState) -> list[dict[str, Any]]:
+    roster = _printed(b)
+    was, told = roster.last
+    now: list[tuple[int, ...]] = list(zip(b.hex, b.elements, b.facing, b.square, b.marks, b.detached, strict=True))
+    if was != now:
+        moved = [p for p, numbers in enumerate(now) if numbers != was[p]]
+        told = told[:]
+        for p, piece in zip(moved, _pieces(b, moved, 0), strict=True):
+            told[p] = piece
+        roster.last = (now, told)
+    found = [piece.copy() for piece in told]
+    for piece in found:
+        if "marks" in piece:
+            piece["marks"] = piece["marks"][:]
+        if "fire" in piece:
+            piece["fire"] = piece["fire"][:]
+    return found
+
+
+def _pieces(b: BattleState, places: list[int], veiled_from: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    printed = _printed(b).printed
+    hexes, kinds, elements, facing, marks = b.hex, b.kind, b.elements, b.facing, b.marks
+    for p in places:
+        piece = printed[p].copy()
+        h = UNPLACED if veiled_from and veiled_from >> b.side[p] & 1 else hexes[p]
+        if h >= 0:
+            piece["hex"] = HEX[h]
+        else:
+            piece.pop("hex", None)
+            piece["status"] = AWAY[h]
+        kind = kinds[p]
+        if kind != GENERAL:
+            piece["elements"] = elements[p]
+            piece["facing"] = FACING[facing[p]]
+            if b.detached[p]:
+                piece["detached"] = b.detached[p]
+            if b.square[p]:
+                piece["formation"] = "square"
+        if marks[p]:
+            piece["marks"] = MARKED.encode(b, marks[p])
+        if kind >= PRINTED:
+            piece["fire"] = FIRE[kind][1:]
+        found.append(piece)
+    return found
+
+
+# What a view shows too, besides the ground, the pieces, the orders and some of the cards.
+COMMON: Final[tuple[Column, ...]] = (
+    Column("turn", Number(0, 6)),
+    Column("round", Number(0, 6)),
+    Column("initiative", SIDE),
+    Column("objectives", Each(ByScenario("objective", OBJECTIVES), ScenarioSeat(SEATS, none=True)), "held"),
+    Column("due", Each(SIDE, Number(0, 4))),
+    Column("veiled", Flag()),
+    Column("trail", KINDS["hexes"]),
+)
+GROUND: Final = Ground()
+PIECES: Final = Pieces(
+    "pieces",
+    (
+        ("type", TYPE),
+        ("seat", SIDE),
+        ("nation", NATION),
+        ("hex", HEX_KIND),
+        ("status", Name("status", list(AWAY.values()), none=False)),
+        ("elements", Number(0, max(STRENGTH))),
+        ("detached", Number(0, max(STRENGTH) - 1)),
+        ("facing", KINDS["facing"]),
+        ("formation", Name("formation", ["line", "square"], none=False)),
+        ("marks", MARKED),
+        ("fire", Several(Number(1, 30))),
+    ),
+    ("type", "seat"),
+    MOST_PIECES,
+)
+ORDERS: Final = BySeat(
+    "orders",
+    SIDE,
+    (
+        Share("markers", Each(_MARKER, Number(0, 6), sparse=True), "faces", len(_MARKER.names)),
+        Share("automatic", Number(0, 255), "orders"),
+        Share("sectors", Mask(SECTOR_KIND), "area"),
+        Share("used", Each(SECTOR_KIND, Number(0, MOST), sparse=True), "sector_used", len(SECTOR_KIND.names)),
+        Share("passed", Flag()),
+    ),
+)
+CARDS: Final = BySeat(
+    "cards",
+    SIDE,
+    (
+        *[Share(pile, HAND_KIND) for pile in PILES],
+        Share("revealed", KINDS["card"], "card"),
+        Share("last", KINDS["card"]),
+    ),
+)
+COLUMNS: Final[tuple[Column, ...]] = (
+    *COMMON,
+    GROUND,
+    PIECES,
+    ORDERS,
+    CARDS,
+    Column("losses", Each(NATION, Number(0, MOST), sparse=True), "fallen"),
+    Group("outcome", tuple([Column(name, KINDS["few"]) for name in ("losses", "retreat", "blocked")])),
+)

@@ -1,0 +1,176 @@
+"""Guests and games, tables and who sits at them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from grognard.server.messages.common import Language, Name, Origin, Pace, SeatKind, SeatName, Status
+
+
+class Me(Struct, frozen=True):
+    id: str
+    name: str
+    language: Language | None
+    csrf: str
+
+
+class MeChange(Struct, frozen=True):
+    name: Name | None = None
+    language: Language | None = None
+
+
+class OptionInfo(Struct, frozen=True):
+    """`scenarios`: the only ones that it concerns; empty for all."""
+
+    name: str
+    default: Any
+    values: list[Any]
+    rule: str
+    scenarios: list[str]
+
+
+class ScenarioInfo(Struct, frozen=True):
+    name: str
+    title: str
+    seats: list[str]
+    rule: str
+
+
+class Correction(Struct, frozen=True):
+    """What was put right in our rules of a game, and the version from which on it is played so."""
+
+    version: str
+    rules: list[str]
+    text: str
+    text_it: str
+
+
+class GameInfo(Struct, frozen=True):
+    name: str
+    title: str
+    version: str
+    scenarios: list[ScenarioInfo]
+    options: list[OptionInfo]
+    bots: list[str]
+    corrections: list[Correction]
+
+
+class GameWords(Struct, frozen=True):
+    """`arguments`: those of the game's messages that hold a word, each with the prefix of the messages that say it.
+    `text`: all its messages in the language that was asked for, if any was."""
+
+    arguments: dict[str, str]
+    text: str | None
+
+
+class Rule(Struct, frozen=True):
+    id: str
+    title: str
+    title_it: str
+    text: str
+    text_it: str
+    kind: str
+
+
+# ---- tables ----------------------------------------------------------------------------------------------
+
+
+class Rank(Struct, frozen=True):
+    """What a seat has come to: its rank, shared by equals, and its own level."""
+
+    seat: str
+    rank: int
+    level: str
+
+
+class Result(Struct, frozen=True, omit_defaults=True):
+    """`ranks`: every seat, the best first, in games that rank them."""
+
+    winners: list[str]
+    level: str
+    rule: str
+    ranks: list[Rank] = []
+
+
+class SeatInfo(Struct, frozen=True):
+    """`open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only
+    the maker of the table is told."""
+
+    seat: str
+    kind: SeatKind
+    name: str | None
+    bot: str | None
+    you: bool
+    online: bool
+    invitation: str | None
+
+
+class TableInfo(Struct, frozen=True):
+    """Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed.
+    `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told.
+    `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, Any]
+    pace: Pace
+    status: Status
+    origin: Origin
+    created: int
+    changed: int
+    version: int
+    seats: list[SeatInfo]
+    to_act: list[str]
+    commitment: str
+    nonces: dict[str, str] | None
+    maker: bool
+    result: Result | None
+
+
+class NewSeat(Struct, frozen=True):
+    kind: Literal["me", "bot", "friend", "open"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class NewTable(Struct, frozen=True):
+    game: Annotated[str, Meta(max_length=80)]
+    seats: dict[str, NewSeat]
+    scenario: Annotated[str, Meta(max_length=80)] | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+    pace: Pace = "live"
+
+
+class Join(Struct, frozen=True):
+    """A seat that anybody may take, or one that is kept, with the invitation to it."""
+
+    seat: SeatName
+    invitation: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Left(Struct, frozen=True):
+    """The table as it is now, or null: nobody else sat at it, and it was taken away."""
+
+    table: TableInfo | None
+
+
+class Invite(Struct, frozen=True):
+    """Take back the invitation to a kept seat: another takes its place."""
+
+    seat: SeatName
+
+
+class AddNonce(Struct, frozen=True):
+    """What a person's browser adds to the seed, once it has seen the commitment: 32 hex digits."""
+
+    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+
+
+class ChatLine(Struct, frozen=True):
+    n: int
+    name: str
+    seat: str | None
+    text: str
+    at: int
