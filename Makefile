@@ -6,17 +6,19 @@ WORKERS ?= 2
 ARGS ?=
 
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 STAMP := $(VENV)/.installed
 COMPILED := build/compiled
 CLIENT := src/grognard/server/client/index.html
 MODULES := web/node_modules/.package-lock.json
 MAPS := web/public/maps/vive_lempereur/hypothetical-small.webp
-GAME := vive_lempereur
+GAMES := $(notdir $(patsubst %/,%,$(dir $(wildcard src/grognard/games/*/__init__.py))))
+GAME :=
+FLOOR := 80
 N := 100
 SEED := 1
 BALANCED := vive_lempereur/waterloo vive_lempereur/quatre_bras vive_lempereur/ligny vive_lempereur/hypothetical \
-	wellington/1812_two wellington/1813_two
+	wellington/1812_two wellington/1813_two age_of_napoleon/1805 age_of_napoleon/1809 age_of_napoleon/1813
 
 # What the client is made of. Folders are listed too: they change when a file in them comes or goes.
 WORDS := $(shell find src/grognard/words_data src/grognard/games -name '*.ftl')
@@ -25,18 +27,19 @@ CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public
 	$(WORDS) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal client test lint test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client balance compiled \
-	test-compiled lock clean distclean
+.PHONY: help play terminal client own test test-python quick lint types test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client \
+	balance compiled conformance test-compiled coverage lock clean distclean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 # The stamp is older than the project file or the lock when either has changed: then everything is installed again.
+# The lock is whole, so pip need not resolve: what it would look for besides (an extra, in a newer release) is in no lock.
 $(STAMP): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
@@ -48,11 +51,18 @@ $(MODULES): web/package-lock.json
 	cd web && npm install --no-save --no-audit --no-fund
 	@touch $@
 
-$(MAPS): $(MODULES) $(MAP_SOURCES)
+# An owner's own data (GROGNARD_DATA) are printed on maps and cards too: the client is made anew with them, and again without.
+OWNED = build/owners-data
+OWN = $(if $(GROGNARD_DATA)$(shell cat $(OWNED) 2>/dev/null),own)
+own: $(STAMP)
+	$(BIN)/python tools/client_facts.py
+	@mkdir -p build && printf '%s' "$(GROGNARD_DATA)" > $(OWNED)
+
+$(MAPS): $(MODULES) $(MAP_SOURCES) $(OWN)
 	cd web && npm run --silent maps
 	@touch $@
 
-$(CLIENT): $(MODULES) $(MAPS) $(CLIENT_SOURCES)
+$(CLIENT): $(MODULES) $(MAPS) $(CLIENT_SOURCES) $(OWN)
 	cd web && npx vite build --logLevel warn
 	@touch $@
 
@@ -62,17 +72,27 @@ play: $(STAMP) $(CLIENT)  ## play in the browser (ARGS="--port 8080")
 	@$(BIN)/grognard play $(ARGS)
 
 terminal: $(STAMP)  ## play in the terminal (GAME=wellington ARGS="--lang it")
-	@$(BIN)/grognard terminal $(GAME) $(ARGS)
+	@$(BIN)/grognard terminal $(or $(GAME),$(firstword $(GAMES))) $(ARGS)
 
 test: lint test-web client chromium  ## every check and test
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/python tools/conformance.py --workers $(WORKERS)
 
-lint: $(STAMP) $(MODULES)  ## ruff, mypy --strict, import-linter, svelte-check
+test-python: $(STAMP)  # without a browser: what other systems than Linux run
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser $(ARGS)
+
+quick: $(STAMP)  ## lint and types, and the tests of what has changed since the main branch: for the day's work
+	$(BIN)/python tools/quick.py --workers $(WORKERS) $(ARGS)
+
+lint: types $(MODULES)  ## ruff, mypy --strict, import-linter, ESLint, svelte-check
+	cd web && npm run --silent lint
+	cd web && npm run --silent check
+
+types: $(STAMP)  # what needs no Node
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	cd web && npm run --silent check
 
 test-web: $(STAMP) $(MODULES)  ## the tests of the browser's part that need no browser
 	cd web && PYTHON="$(abspath $(BIN))/python" npm run --silent test
@@ -92,16 +112,17 @@ format: $(STAMP)  ## let ruff sort imports and format
 golden: $(STAMP)  ## play the games that must replay for ever; those kept are overwritten only by another rules version
 	$(BIN)/python -m tools.golden $(ARGS)
 
-wire: $(STAMP)  ## the browser's types of what server and browser say, from the server's
+wire: $(STAMP)  ## the browser's types of what is said, from the server's, and what is printed on its maps and cards
 	$(BIN)/python tools/wire_types.py > web/src/lib/wire.ts
+	$(BIN)/python tools/client_facts.py
 
-fuzz: $(STAMP)  ## 10,000 random games over all scenarios and options
-	$(BIN)/grognard fuzz $(GAME) --games 10000 $(ARGS)
+fuzz: $(STAMP)  ## 10,000 random games of every game, over all scenarios and options (GAME=wellington for one)
+	@for game in $(or $(GAME),$(GAMES)); do $(BIN)/grognard fuzz $$game --games 10000 $(ARGS) || exit; done
 
 mutants: $(STAMP)  ## how many random faults in the rules the tests notice (GAME=wellington N=100 SEED=1)
-	@$(BIN)/python -m tools.mutants $(GAME) -n $(N) --seed $(SEED) --workers $(WORKERS) $(ARGS)
+	@$(BIN)/python -m tools.mutants $(or $(GAME),$(firstword $(GAMES))) -n $(N) --seed $(SEED) --workers $(WORKERS) $(ARGS)
 
-bench: $(STAMP)  ## speed of the plain Python build
+bench: $(STAMP)  ## speed of the plain Python build, every game (GAME=wellington for one)
 	$(BIN)/grognard bench $(GAME) $(ARGS)
 
 bench-compiled: compiled  ## speed of the compiled build
@@ -119,16 +140,22 @@ balance: $(STAMP)  ## 200 games a scenario between two sergeants
 compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays plain Python
 	$(BIN)/python tools/compile.py $(COMPILED)
 
+# A quick build of its own: the true one takes too long for every day, and what the two must not change is the same.
+conformance: $(STAMP)  ## the conformance suite of every game on the compiled engine (part of make test)
+	$(BIN)/python tools/conformance.py --again --workers $(WORKERS)
+
+coverage: $(STAMP)  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser --cov --cov-report term:skip-covered --cov-fail-under $(FLOOR) $(ARGS)
+
 test-compiled: compiled  ## the whole test suite on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-lock:  ## take the newest versions and write requirements.lock
+lock:  ## take the newest versions and write requirements.lock, for every platform and with hashes
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
-	build/lock/bin/python -m pip install --quiet --upgrade pip setuptools
-	build/lock/bin/python -m pip install --quiet -e '.[dev]'
-	{ echo '# Exact versions of every tool and library; made by `make lock`.'; \
-		build/lock/bin/python -m pip freeze --all --exclude-editable --exclude pip; } > requirements.lock
+	build/lock/$(notdir $(BIN))/python -m pip install --quiet --disable-pip-version-check uv
+	build/lock/$(notdir $(BIN))/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+		--custom-compile-command "make lock" --no-annotate --extra dev --output-file requirements.lock pyproject.toml
 
 clean:  ## remove what was built, keep the virtual environment
 	rm -rf src/grognard/server/client web/public/maps

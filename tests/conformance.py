@@ -5,7 +5,8 @@
 
 Every test runs for every scenario with each set of ``options``. A game says a little about itself: ``dull`` verbs, so
 that the sampled games are lively; what is ``lasting`` secret; which events open something hidden (``opens``);
-``vary``, which changes in a position what a seat cannot know; and ``twins``, which tell a position in other words.
+``vary``, which changes in a position what a seat cannot know; ``alike_to``, the counters that a seat cannot tell apart;
+and ``twins``, which tell a position in other words.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from __future__ import annotations
 import json
 import pickle
 import random
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
-from grognard.engine import Game, Record, Refused, Table, imagined, new_table, table_from_position
+from grognard.engine import Game, Record, Refused, Table, imagined, table_from_position
+from grognard.engine.bulk import why_not_all
 from tests.observing import (
     MALFORMED,
     STRANGERS,
@@ -33,96 +34,15 @@ from tests.observing import (
     mutated,
     same,
     seen_by,
+    spoil,
     whole,
 )
+from tests.telling import Telling
 
 __all__ = ["Case", "Conformance", "Position", "Say"]
 
 
-class Conformance:
-    game: ClassVar[Game]
-    options: ClassVar[tuple[dict[str, Any], ...]] = ({},)
-    scenarios: ClassVar[tuple[str, ...]] = ()  # those that are tried; all of them where none is named
-    dull: ClassVar[frozenset[str]] = frozenset()  # verbs a lively player avoids where he can
-    lasting: ClassVar[frozenset[str]] = frozenset()  # prompts whose answers stay hidden when all are in
-    opens: ClassVar[frozenset[str]] = frozenset()  # events by which something hidden becomes known
-    longest: ClassVar[int] = 3000  # actions of a random game
-    widest: ClassVar[int] = 400  # actions offered at once
-
-    def seed(self, case: Case, name: str) -> str:
-        """The seed of a sampled game; a game may look for one that leads somewhere special."""
-        return name
-
-    def vary(self, position: Position, seat: str | None, rng: random.Random) -> Position | None:
-        """The same position but for things that a seat (None: an observer) cannot know; None where there are none.
-
-        It may change the document it is given, which is a copy."""
-        return None
-
-    def twins(self, position: Position, rng: random.Random) -> list[tuple[Position, Say]]:
-        """The same position told otherwise (pieces in another order, left for right, seats exchanged: whatever the
-        rules make no difference of), each with how to say there what was said of the first.
-
-        It may change the document it is given, which is a copy."""
-        raise NotImplementedError
-
-    def closes(self, before: Position, after: Position) -> bool:
-        """Whether an act raised a barrier that shows in no dice, hidden answers or events."""
-        return False
-
-    # ---- the machinery ---------------------------------------------------------------------------------------
-
-    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        if "case" in metafunc.fixturenames:
-            names = self.scenarios or tuple(self.game.scenarios)
-            cases = [Case(scenario, options) for scenario in names for options in self.options]
-            metafunc.parametrize("case", cases, ids=str)
-
-    def new(self, case: Case, seed: str) -> Table:
-        return new_table(self.game, case.scenario, case.options, seed)
-
-    def load(self, position: Position, seed: str) -> Table:
-        return table_from_position(self.game, json.loads(json.dumps(position)), seed=seed)
-
-    def read(self, data: bytes) -> Record:
-        return Record.parse(data, {self.game.name: self.game})
-
-    def pick(self, rng: random.Random, actions: list[Action]) -> Action:
-        """A verb first, then one of its actions: rare things happen often."""
-        verbs = sorted({action["do"] for action in actions})
-        lively = [verb for verb in verbs if verb not in self.dull]
-        verb = rng.choice(lively if lively and rng.random() < 0.9 else verbs)
-        return rng.choice([action for action in actions if action["do"] == verb])
-
-    def walk(self, case: Case, seed: str) -> Iterator[tuple[Table, str, Action]]:
-        """A lively game: each table with the seat and the action that come next."""
-        table = self.new(case, self.seed(case, seed))
-        rng = random.Random(seed)
-        while table.to_act:
-            seat = rng.choice(table.to_act)
-            action = self.pick(rng, table.legal(seat))
-            yield table, seat, action
-            table.act(seat, action)
-        assert table.result is not None
-
-    def play(self, case: Case, seed: str) -> Table:
-        for table, _, _ in self.walk(case, seed):
-            last = table
-        return last
-
-    def go_on(self, tables: list[Table], seed: str, actions: int) -> Iterator[None]:
-        """The same choices at each of several tables that should be alike."""
-        rng = random.Random(seed)
-        for _ in range(actions):
-            if not tables[0].to_act:
-                return
-            seat = rng.choice(tables[0].to_act)
-            action = self.pick(rng, tables[0].legal(seat))
-            told = [as_bytes(table.act(seat, action)) for table in tables]
-            for other in told[1:]:
-                same(told[0], other, f"events of {action}")
-            yield
-
+class Conformance(Telling):
     # ---- the promises ----------------------------------------------------------------------------------------
 
     def test_the_same_seed_and_choices_give_the_same_bytes(self, case: Case) -> None:
@@ -139,7 +59,8 @@ class Conformance:
                 assert table.length < self.longest
                 for asked in table.to_act:
                     offered = len(table.legal(asked))
-                    assert (1 if table.state.secret else 2) <= offered <= self.widest
+                    put = table.state.secret or table.state.open or table.prompt(asked) in self.lone
+                    assert (1 if put else 2) <= offered <= self.widest
                 seat = rng.choice(table.to_act)
                 table.act(seat, rng.choice(table.legal(seat)))
             assert table.result is not None and set(table.result.winners) <= set(table.seats)
@@ -159,6 +80,26 @@ class Conformance:
         over = self.load(table.position(), "later")
         self.alike(table, over)
         assert over.result == table.result and over.to_act == ()
+
+    def test_a_position_that_waits_for_dice_goes_on_alike(self, case: Case) -> None:
+        """Whatever rolls has said so (``ROLLS``, ``CALLS``): a position can be taken before its dice fall."""
+        rng = random.Random("dice")
+        sampler = Sampler(first=4, every=60)
+        for table, seat, action in self.walk(case, "dice"):
+            if not sampler.wants(table, seat):
+                continue
+            rolling = table.open_dice()
+            rolling.act(seat, action)
+            while rolling.rolling is not None:
+                position = rolling.position()
+                loaded = table_from_position(self.game, json.loads(json.dumps(position)))
+                same(as_bytes(loaded.position()), as_bytes(position), "position that waits for dice")
+                assert loaded.rolling == rolling.rolling
+                count, sides = rolling.rolling
+                dice = [rng.randint(1, sides) for _ in range(count)]
+                rolling.impose(dice)
+                loaded.impose(dice)
+                same(as_bytes(rolling.position()), as_bytes(loaded.position()), f"position after {dice}")
 
     def alike(self, one: Table, other: Table) -> None:
         """Equal in everything but the past."""
@@ -193,6 +134,20 @@ class Conformance:
             if middle.result is not None:
                 same(middle.record.dump(), data, f"record resumed after {n}")
 
+    def test_a_view_is_its_readers_own(self, case: Case) -> None:
+        """Whoever gets a view may do with it what he likes; and who looks again and again sees the same in it."""
+        sampler = Sampler(every=40)
+        first = self.new(case, "viewed")
+        sights = {seat: first.sight(seat) for seat in (*first.seats, None)}
+        for table, seat, _ in self.walk(case, "viewed"):
+            for eye, sight in sights.items() if sampler.wants(table, seat) else ():
+                view = table.view(eye)
+                before = as_bytes(view)
+                same(as_bytes(table.look(sight)), before, f"what {eye} sees again and again")
+                spoil(view)
+                same(as_bytes(table.view(eye)), before, f"what {eye} sees after spoiling a view")
+                same(as_bytes(table.look(sight)), before, f"what {eye} looks at after that")
+
     def test_forks_are_independent(self, case: Case) -> None:
         sampler = Sampler(every=80)
         for table, seat, _ in self.walk(case, "forked"):
@@ -226,7 +181,17 @@ class Conformance:
             before, mark = as_bytes(table.position()), table.chance.mark()
             closing = table.state.secret and table.to_act == (seat,)
             trial = table.fork()
+            final = table.final(seat, action)
+            no_act = action == table.passing(seat)
+            same(as_bytes(table.position()), before, "the position after the question whether it is final")
+            secret = table.state.secret
             opened = any(event["event"] in self.opens for event in trial.act(seat, action))
+            if final is None:
+                assert no_act or (trial.undoable(seat) and seat in trial.to_act), f"{action} cannot be taken back"
+            elif final == "passes":
+                assert trial.undoable(seat) and seat not in trial.to_act, f"{action} does not pass the word on"
+            else:
+                assert secret or not trial.undoable(seat), f"{action} can be taken back"
             if since and since[-1][0] != seat:
                 since = []
             since.append((seat, action, before))
@@ -336,87 +301,41 @@ class Conformance:
             table.act(seat, wish)
         assert refused.value.reason == reason
 
-    # ---- secrets -----------------------------------------------------------------------------------------------
-
-    def test_hidden_answers_stay_hidden(self, case: Case) -> None:
-        """Whatever one seat answers in secret, no other seat and no observer can tell, before and after."""
-        rng = random.Random("answers")
-        sampler = Sampler(first=3, every=150)
-        for table, seat, _ in self.walk(case, "answers"):
-            if not table.state.secret or not sampler.wants(table, seat):
-                continue
-            legal = table.legal(seat)
-            if len(legal) < 2:
-                continue
-            prompt = table.game.prompt(table.state, table.seat_index(seat))[0]
-            pair = [table.fork(), table.fork()]
-            for twin, answer in zip(pair, rng.sample(legal, 2), strict=True):
-                twin.act(seat, answer)
-            others = [name for name in table.to_act if name != seat]
-            if others or prompt in self.lasting:
-                self.cannot_tell(pair, seat, rng)
-            for other in others:
-                answer = rng.choice(table.legal(other))
-                for twin in pair:
-                    twin.act(other, answer)
-            # What is secret for longer stays so while both games go on alike.
-            steps = 8 if prompt in self.lasting else 0
-            while steps and self.common_step(pair, rng):
-                self.cannot_tell(pair, seat, rng)
-                steps -= 1
-
-    def common_step(self, pair: list[Table], rng: random.Random) -> bool:
-        if not pair[0].to_act or pair[0].to_act != pair[1].to_act:
-            return False
-        seat = rng.choice(pair[0].to_act)
-        offered = pair[1].legal(seat)
-        common = [action for action in pair[0].legal(seat) if action in offered]
-        if not common:
-            return False
-        action = self.pick(rng, common)
-        told = [[event for event in twin.act(seat, action) if event["event"] in self.opens] for twin in pair]
-        return told[0] == told[1] and pair[0].result is None  # the end may show everything
-
-    def cannot_tell(self, pair: list[Table], keeper: str, rng: random.Random) -> None:
-        for reader in [name for name in (*pair[0].seats, None) if name != keeper]:
-            self.sees_the_same(pair, reader, rng)
-
-    def sees_the_same(self, pair: list[Table], reader: str | None, rng: random.Random) -> None:
-        same(seen_by(pair[0], reader), seen_by(pair[1], reader), f"what {reader} sees")
-        if reader is None:
+    def test_what_is_laid_out_in_one_go_is_what_is_laid_out_piece_by_piece(self, case: Case) -> None:
+        """Acts of laying out are of the verbs, pieces and places that the decision names, and raise no barrier."""
+        rng = random.Random("bulk")
+        sampler = Sampler(first=6, every=5)
+        if type(self.game).bulk is Game.bulk:
             return
-        # Nor may a refusal give anything away.
-        wishes = [action for twin in pair for seat in twin.seats for action in twin.legal(seat)]
-        for wish in rng.sample(wishes, min(12, len(wishes))):
-            one, other = (twin.why_not(reader, wish) for twin in pair)
-            assert one == other, f"{reader} is told {one} or {other} about {wish}"
-
-    def test_nobody_sees_what_he_cannot_know(self, case: Case) -> None:
-        """Two tables that differ only in what a seat cannot know, the dice to come among it, are one to that seat."""
-        rng = random.Random("vary")
-        sampler = Sampler(first=3, every=40)
-        for table, asked, action in self.walk(case, "vary"):
-            if not sampler.wants(table, asked):
+        tried = 0
+        for table, asked, _ in self.walk(case, "bulk"):
+            decision = table.decision(asked)
+            assert decision is not None
+            bulk = decision.bulk
+            if bulk is None or not sampler.wants(table, asked):
                 continue
-            futures = [table.fork("one"), table.fork("other")]
-            position = table.position()
-            for seat in (*table.seats, None):
-                self.sees_the_same(futures, seat, rng)
-                varied = self.vary(json.loads(json.dumps(position)), seat, rng)
-                if varied is None or varied == position:
-                    continue
-                pair = [self.load(position, "same"), self.load(varied, "same")]
-                assert pair[1].position() == varied
-                self.sees_the_same(pair, seat, rng)
-                if seat == asked:
-                    self.learns_only_behind_a_barrier(pair, asked, action)
-
-    def learns_only_behind_a_barrier(self, pair: list[Table], seat: str, action: Action) -> None:
-        """What a seat's own act shows of another's secret cannot be taken back."""
-        for twin in pair:
-            twin.act(seat, action)
-        if seen_by(pair[0], seat) != seen_by(pair[1], seat):
-            assert [twin.undoable(seat) for twin in pair] == [0, 0], f"{action} shows a secret and can be taken back"
+            tried += 1
+            assert json.loads(json.dumps(decision.to_json())) == decision.to_json()
+            for action in decision.actions:
+                assert action["do"] in (bulk.place, bulk.back, bulk.end, bulk.pick, bulk.auto)
+                if action["do"] == bulk.place:
+                    assert action[bulk.piece] in bulk.pieces and action[bulk.to] in bulk.places
+            trial, acts = table.fork(), []
+            for _ in range(6):
+                if asked not in trial.to_act or self.game.bulk(trial.state, trial.seat_index(asked)) is None:
+                    break
+                quiet = [action for action in trial.legal(asked) if action["do"] in (bulk.place, bulk.back, bulk.pick)]
+                if not quiet:
+                    break
+                acts.append(rng.choice(quiet))
+                trial.act(asked, acts[-1])
+                assert trial.undoable(asked) >= len(acts), f"{acts[-1]} raises a barrier"
+            if acts:
+                assert why_not_all(table, asked, acts) is None
+                wrong = [*acts, {"do": "no such verb"}, acts[0]]
+                reason = why_not_all(table, asked, wrong)
+                assert reason is not None and reason.args["number"] <= len(acts) + 1
+        assert tried, "nothing was ever laid out"
 
     def test_an_imagined_world_is_the_same_to_its_seat(self, case: Case) -> None:
         """What is legal, asked and seen in a world imagined from a seat's view is what is so at the table."""

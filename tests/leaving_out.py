@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
+from grognard.engine.beginnings import at_position, new_table
 from grognard.engine.chance import Seeded
 from grognard.engine.errors import BadPosition
 from grognard.engine.game import Game
 from grognard.engine.position import Codec, Grammar
-from grognard.engine.table import Table, at_position, new_table
+from grognard.engine.table import Table
 
 Position = dict[str, Any]
 Path = tuple[Any, ...]
@@ -105,6 +106,15 @@ class Gaps:
                 fault = self.fault(without(position, path), path, kind)
                 if fault:
                     self.faults.append(f"{kind}: {fault}")
+
+    def has_met_all(self) -> None:
+        """Every procedure, each of its fields, and every part of a position was left out at least once."""
+        inside = [kind for kind in self.tried if kind[0] != "/"]
+        classes = self.grammar.classes
+        assert {kind.split(".")[0] for kind in inside} == set(classes)
+        fields = {(name, field) for name, cls in classes.items() for field, _ in cls.FIELDS}
+        assert fields <= {(kind.split(".")[0], kind.partition("/")[2].split("/")[0]) for kind in inside}
+        assert {f"/{part}" for part in self.parts} <= set(self.tried)
 
     def fault(self, position: Position, path: Path, kind: str) -> str:
         """Whatever is wrong but a clear refusal when the position is read."""

@@ -84,6 +84,17 @@ def in_order(document: Any) -> Any:
     return sorted([in_order(part) for part in document], key=as_bytes) if isinstance(document, list) else document
 
 
+def spoil(document: Any) -> None:
+    """Everything in it becomes another."""
+    for part in document.values() if isinstance(document, dict) else document:
+        if isinstance(part, dict | list):
+            spoil(part)
+    if isinstance(document, dict):
+        document["spoilt"] = True
+    else:
+        document.append("spoilt")
+
+
 def seen_by(table: Table, seat: str | None, since: int = 0) -> bytes:
     """Everything a seat, or an observer, is ever told, byte for byte."""
     decision = table.decision(seat) if seat is not None else None
@@ -96,15 +107,16 @@ def seen_by(table: Table, seat: str | None, since: int = 0) -> bytes:
     )
 
 
-def whole(table: Table, reach: bool = True) -> bytes:
-    """Everything that can be observed of a table: its latest log, and (``reach``) how much may be taken back."""
-    since = max(0, table.length - 12)
+def whole(table: Table, reach: bool = True, past: bool = True) -> bytes:
+    """Everything that can be observed of a table: its latest log and how long it is (``past``), and how much may be
+    taken back (``reach``)."""
+    since = max(0, table.length - 12) if past else table.length + 1
     seats: list[str | None] = [*table.seats, None]
     return b"\n".join(
         [
             as_bytes(table.position()),
             *[seen_by(table, seat, since) for seat in seats],
-            as_bytes([table.to_act, table.length, table.log_length]),
+            as_bytes([table.to_act, table.length, table.log_length] if past else [table.to_act]),
             as_bytes([table.undoable(seat) for seat in table.seats] if reach else None),
             as_bytes([table.legal(seat) for seat in table.seats]),
         ]

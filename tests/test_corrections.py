@@ -6,8 +6,9 @@ import pytest
 
 import grognard
 from grognard import ledger
+from grognard.package import offered
 
-GAMES = list(grognard.games())
+GAMES = list(offered())
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import grognard
+from grognard.package import offered
 from tools import golden
 
 KEPT = sorted(golden.FOLDER.rglob("*.jsonl.gz"))
@@ -17,8 +18,10 @@ def test_a_golden_record_replays_byte_for_byte(path: Path) -> None:
     assert golden.replayed(data).record.dump() == data
 
 
-@pytest.mark.parametrize("name", list(grognard.games()))
+@pytest.mark.parametrize("name", list(offered()))
 def test_every_scenario_and_option_set_has_its_records(name: str) -> None:
     wanted = {path for path, *_ in golden.golden_files(grognard.game(name))}
-    assert wanted == {path for path in KEPT if path.is_relative_to(golden.FOLDER / name)}
+    kept = {path for path in KEPT if path.is_relative_to(golden.FOLDER / name)}
+    told = "`make golden` plays what is missing; a game that is not whole yet says draft=True in its Package"
+    assert wanted == kept, f"{told}: {sorted(str(path.relative_to(golden.FOLDER)) for path in wanted ^ kept)[:4]}"
     assert all(golden.version_of(gzip.decompress(path.read_bytes())) == grognard.game(name).version for path in wanted)

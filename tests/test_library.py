@@ -21,7 +21,7 @@ from grognard.words import Words
 from tests.engine.duel import DUEL, SEATS
 
 PACKAGE = Path(grognard.__file__).parent
-GAMES = list(grognard.games())
+GAMES = ["vive_lempereur", "wellington"]  # by which the library is tried
 
 
 def played(game: str, actions: int, seed: Any = "walked", scenario: str | None = None) -> Table:
@@ -102,7 +102,7 @@ def test_reprs_say_what_a_thing_is() -> None:
     assert repr(table.game) == "<Game vive_lempereur: waterloo, quatre_bras, ligny, hypothetical>"
     assert repr(table.game.scenarios["ligny"]) == "<Scenario ligny: Ligny; french, prussian>"
     assert repr(table.game.options["morale"]) == "<Option morale: False, True; default False>"
-    assert repr(table.state) == "<Battle: War.hands>"
+    assert repr(table.state) == "<BattleState: War.hands>"
     rng = random.Random(1)
     while table.to_act:
         seat = table.to_act[0]
@@ -205,10 +205,10 @@ def test_the_odds_of_wellington_are_those_of_its_preview() -> None:
             answer = aide.preview(table, seat, action)
             parts = ("attrition", "tries", "battle", "siege", "roll")
             if told is None:
-                assert not any(answer[part] for part in parts)
+                assert not any((answer["detail"] or {}).get(part) for part in parts)
             else:
                 shown = told.to_json()
-                assert shown == {part: answer[part] for part in ("path", *parts)}
+                assert shown == {"path": answer["path"], **{part: answer["detail"][part] for part in parts}}
                 seen |= {part for part in ("attrition", "battle", "siege", "roll") if shown[part]}
         table.act(seat, rng.choice(table.legal(seat)))
     assert seen == {"attrition", "battle", "siege", "roll"}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import grognard
+from grognard.package import offered
 from tools import check_wheel
 
 PROJECT = Path(__file__).parents[1]
@@ -21,7 +21,7 @@ class Game:
     def __init__(self, *scenarios):
         self.scenarios = dict.fromkeys(scenarios)
 
-def games():
+def offered():
     return {"skirmish": Game("ford"), "campaign": Game("1809_two", "1809_four")}
 """
 SERVER = """
@@ -70,7 +70,8 @@ def small_wheel(folder: Path, status: int = 0, served: tuple[str, ...] = tuple(G
         client[f"assets/{empty}.js"] = ""
     wheel = folder / "small.whl"
     with zipfile.ZipFile(wheel, "w") as files:
-        files.writestr("grognard/__init__.py", PACKAGE)
+        files.writestr("grognard/__init__.py", "")
+        files.writestr("grognard/package.py", PACKAGE)
         files.writestr("grognard/__main__.py", f"STATUS, SERVED = {status}, {served!r}\n{SERVER}")
         for name, text in client.items():
             files.writestr(check_wheel.CLIENT + name, text)
@@ -99,7 +100,7 @@ def test_a_wheel_has_the_client_and_serves_it_without_node(tmp_path: Path) -> No
     command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(tree)]
     subprocess.run(command, check=True, capture_output=True)
     (wheel,) = tmp_path.glob("*.whl")
-    assert check_wheel.check(wheel).endswith(f"serves {', '.join(grognard.games())} without Node")
+    assert check_wheel.check(wheel).endswith(f"serves {', '.join(offered())} without Node")
     for lost in ("maps/wellington/peninsula.webp", "maps/wellington/1813-small.webp", "maps/vive_lempereur/ligny.webp"):
         with pytest.raises(check_wheel.Faulty, match=f"missing in the client: {lost}$"):
             check_wheel.check(without(wheel, lost))

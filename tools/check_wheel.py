@@ -23,8 +23,9 @@ PATIENCE = 20.0  # seconds
 
 GAMES = """
 import json, sys, grognard
+from grognard.package import offered
 assert grognard.__file__.startswith(sys.argv[1]), f"another Grognard came first: {grognard.__file__}"
-print(json.dumps({name: list(game.scenarios) for name, game in grognard.games().items()}))
+print(json.dumps({name: list(game.scenarios) for name, game in offered().items()}))
 """
 
 # An address under /maps, as the built client has it: with ${...} where a game or a battle comes in, and often with the

@@ -16,6 +16,7 @@ from typing import Any
 import grognard
 from grognard.bots import bots_of, make
 from grognard.engine import Game, Table
+from grognard.package import offered
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 EACH = 2
@@ -85,7 +86,7 @@ def version_of(data: bytes) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="names of games (default: all)")
-    chosen = parser.parse_args().games or list(grognard.games())
+    chosen = parser.parse_args().games or list(offered())
     changed: list[Path] = []
     kept = written = 0
     for name in chosen:

@@ -16,6 +16,8 @@ games with fixed seeds, compared in all that is legal and all that happens. A ch
 from __future__ import annotations
 
 import argparse
+import ast
+import functools
 import gc
 import hashlib
 import importlib.abc
@@ -32,20 +34,38 @@ from contextlib import suppress
 from functools import partial
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import IO, Any
 
 import pytest
 
-from tools.mutation import Mutant, changed, mutant, places
+from tools.mutation import Mutant, changed, mutant, outermost, places
 
 ROOT = Path(__file__).resolve().parent.parent
 SRC = ROOT / "src"
-PLUMBING = ("__init__", "codec", "game", "imagine", "positions", "reading", "stack_faults", "steps", "chapters", "view")
+PLUMBING = (
+    "__init__",
+    "codec",
+    "columns",
+    "fields",
+    "game",
+    "imagine",
+    "kinds",
+    "misfits",
+    "view",
+)
 WORDING = "reasons"
 NOTICED, UNSEEN, DIFFERS, FAULT = "noticed", "changes nothing seen", "not noticed", "could not be tried"
 MEMORY = 4 << 30
 SLOW = 0.25  # seconds of a test
+PATIENCE = 30  # seconds that a test may take whatever it took before: it may be the first to want what others share
+GOLDEN = "tests/test_golden.py"
+WHOLE_GAMES = (
+    "test_conformance.py",
+    "test_positions_gaps.py",
+    "test_golden.py",
+)  # they reach everything
+LONG = 30  # seconds that any test of theirs may take
 TWINS = "told_otherwise"  # slow, but notices what random games cannot: that the number of a piece matters
 
 
@@ -55,12 +75,15 @@ TWINS = "told_otherwise"  # slow, but notices what random games cannot: that the
 class Runner:
     """A plugin that takes the place of pytest's loop: ``loop`` gets the tests by their ids."""
 
-    def __init__(self, loop: Callable[[Runner, dict[str, pytest.Item]], None]) -> None:
+    def __init__(self, game: str, loop: Callable[[Runner, dict[str, pytest.Item]], None]) -> None:
+        self.game = game
         self.loop = loop
         self.failed = False
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        self.loop(self, {item.nodeid: item for item in session.items})
+        # Records of other games say nothing of this one.
+        mine = [item for item in session.items if GOLDEN not in item.nodeid or self.game in item.nodeid]
+        self.loop(self, {item.nodeid: item for item in mine})
         return True
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -72,16 +95,16 @@ class Runner:
         return not self.failed
 
 
-def collect(paths: list[str], loop: Callable[[Runner, dict[str, pytest.Item]], None]) -> int:
+def collect(game: str, paths: list[str], loop: Callable[[Runner, dict[str, pytest.Item]], None]) -> int:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     quiet = ["-p", "no:terminal", "-p", "no:cacheprovider", "-p", "no:faulthandler"]
-    return int(pytest.main([*quiet, "--rootdir", str(ROOT), *paths], plugins=[Runner(loop)]))
+    return int(pytest.main([*quiet, "--rootdir", str(ROOT), *paths], plugins=[Runner(game, loop)]))
 
 
 def first_failure(runner: Runner, items: list[pytest.Item], seconds: dict[str, float]) -> str | None:
     """The first test that fails; one that takes far too long ends the process."""
     for i, item in enumerate(items):
-        signal.setitimer(signal.ITIMER_PROF, 5 + 20 * seconds.get(item.nodeid, 1))
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE + 20 * seconds.get(item.nodeid, LONG))
         if not runner.run(item, items[i + 1] if i + 1 < len(items) else None):
             return item.nodeid
     return None
@@ -122,24 +145,56 @@ def in_child(work: Callable[[], Any]) -> Any:
 # ---- what reaches what -------------------------------------------------------------------------------------------
 
 
-def key_of(code: CodeType) -> str:
-    return f"{Path(code.co_filename).name}:{code.co_qualname.split('.<locals>')[0]}"
+class Watched(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Imports the rules of a game so that every function says when it is called. A tracer would be told of every other
+    call too, which takes several times as long as the tests do."""
+
+    def __init__(self, game: str, called: Callable[[str], None]) -> None:
+        self.package = f"grognard.games.{game}.rules"
+        self.folder = SRC / "grognard" / "games" / game / "rules"
+        self.called = called
+
+    def find_spec(self, name: str, path: Any, target: ModuleType | None = None) -> ModuleSpec | None:
+        package, _, module = name.rpartition(".")
+        if package != self.package:
+            return None
+        return ModuleSpec(name, self, origin=str(self.folder / f"{module}.py"))
+
+    def exec_module(self, module: ModuleType) -> None:
+        path = self.folder / f"{module.__name__.rpartition('.')[2]}.py"
+        tree = ast.parse(path.read_text("utf-8"), str(path))
+        for function, name in outermost(tree):
+            call = ast.Call(ast.Name("_called_", ast.Load()), [ast.Constant(f"{path.name}:{name}")], [])
+            after = 1 if ast.get_docstring(function) is not None else 0
+            function.body.insert(after, ast.copy_location(ast.Expr(call), function.body[0]))
+        module.__dict__["_called_"] = self.called
+        exec(compile(ast.fix_missing_locations(tree), str(path), "exec"), module.__dict__)
+
+
+def shares(item: pytest.Item) -> bool:
+    """Whether a test asks for something that is worked out once for the tests of its file."""
+    function = getattr(item, "function", None)
+    if function is None:
+        return False
+    found = [function.__globals__.get(name) for name in function.__code__.co_names]
+    return any(isinstance(thing, functools._lru_cache_wrapper) for thing in found)
+
+
+def share_out(found: dict[str, Any], sharing: list[str]) -> None:
+    """What tests share was worked out by the first of them: any other would have taken as long, and reached as much."""
+    for name in sharing:
+        others = [other for other in sharing if other.split("::")[0] == name.split("::")[0]]
+        found["seconds"][name] = max(found["seconds"][other] for other in others)
+        found["reached"][name] = sorted({key for other in others for key in found["reached"][other]})
 
 
 def record(game: str, paths: list[str]) -> dict[str, Any]:
     """Which functions each test reaches, and how long it takes; apart, those that run while tests are collected."""
-    package = str(SRC / "grognard" / "games" / game / "rules")
-    seen: set[CodeType] = set()
+    seen: set[str] = set()
     found: dict[str, Any] = {"reached": {}, "seconds": {}, "failed": []}
 
-    def trace(frame: FrameType, event: str, argument: Any) -> None:
-        seen.add(frame.f_code)
-
-    def keys() -> list[str]:
-        return sorted({key_of(code) for code in tuple(seen) if code.co_filename.startswith(package)})
-
     def loop(runner: Runner, items: dict[str, pytest.Item]) -> None:
-        found["import"] = keys()
+        found["import"] = sorted(seen)
         listed = list(items.values())
         for i, item in enumerate(listed):
             seen.clear()
@@ -147,20 +202,25 @@ def record(game: str, paths: list[str]) -> dict[str, Any]:
             if not runner.run(item, listed[i + 1] if i + 1 < len(listed) else None):
                 found["failed"].append(item.nodeid)
             found["seconds"][item.nodeid] = round(time.process_time() - started, 4)
-            found["reached"][item.nodeid] = keys()
+            found["reached"][item.nodeid] = sorted(seen)
+        share_out(found, [item.nodeid for item in listed if shares(item)])
 
-    sys.settrace(trace)
-    collect(paths, loop)
-    sys.settrace(None)
+    sys.meta_path.insert(0, Watched(game, seen.add))
+    collect(game, paths, loop)
     return found
 
 
+def files_of(path: Path) -> list[Path]:
+    return [path] if path.is_file() else sorted(path.rglob("test_*.py"))
+
+
 def known(game: str, paths: list[str]) -> dict[str, Any]:
-    """What the tests reach, kept under build/ for each file of tests until it or a file of the game changes."""
+    """What the tests reach, kept under build/ for each file of tests until it or a file of the game changes. Those that
+    play whole games are not asked."""
     rules = hashlib.sha256()
     for file in sorted((SRC / "grognard" / "games" / game / "rules").glob("*.py")):
         rules.update(file.read_bytes())
-    files = [file for path in paths for file in sorted((ROOT / path).rglob("test_*.py"))]
+    files = [file for path in paths for file in files_of(ROOT / path) if file.name not in WHOLE_GAMES]
     store = ROOT / "build" / f"mutants-{game}.json"
     old = json.loads(store.read_text("utf-8")) if store.exists() else {}
     kept: dict[str, Any] = {}
@@ -282,7 +342,8 @@ class Trial:
         tests = self.tests(mutant)
         if not set(tests) <= set(items):
             return {"fate": NOTICED, "by": "other tests are collected"}
-        slow = [name for name in tests if seconds[name] >= SLOW and TWINS not in name]
+        tests += [name for name in items if name not in seconds]
+        slow = [name for name in tests if seconds.get(name, LONG) >= SLOW and TWINS not in name]
         failed = first_failure(runner, [items[name] for name in tests if name not in slow], seconds)
         if failed is not None:
             return {"fate": NOTICED, "by": failed}
@@ -295,6 +356,13 @@ class Trial:
         failed = first_failure(runner, [items[name] for name in slow], seconds)
         return {"fate": DIFFERS} if failed is None else {"fate": NOTICED, "by": failed}
 
+    def unchanged(self, runner: Runner, items: dict[str, pytest.Item]) -> dict[str, Any]:
+        """The quick tests in the order in which a change meets them, with nothing changed: none may fail."""
+        seconds = self.known["seconds"]
+        quick = sorted([name for name in items if seconds.get(name, LONG) < SLOW], key=seconds.__getitem__)
+        failed = first_failure(runner, [items[name] for name in quick], seconds)
+        return {"fate": UNSEEN} if failed is None else {"fate": NOTICED, "by": failed}
+
     def warm(self, mutant: Mutant, runner: Runner, items: dict[str, pytest.Item]) -> dict[str, Any]:
         """In a process that has imported everything already."""
         swap_code(self.package / mutant.file, mutant)
@@ -303,10 +371,12 @@ class Trial:
     def fresh(self, mutant: Mutant) -> dict[str, Any]:
         """In a process that imports the changed module."""
         name = f"grognard.games.{self.game}.rules.{mutant.file.removesuffix('.py')}"
+        if name in sys.modules:
+            raise ImportError(f"{name} was imported before it could be changed")
         sys.meta_path.insert(0, Changed(name, self.package / mutant.file, mutant))
         answers: list[dict[str, Any]] = []
         signal.setitimer(signal.ITIMER_PROF, 120)
-        collect(self.paths, lambda runner, items: answers.append(self.run(mutant, runner, items)))
+        collect(self.game, self.paths, lambda runner, items: answers.append(self.run(mutant, runner, items)))
         return answers[0] if answers else {"fate": NOTICED, "by": "import"}
 
 
@@ -314,12 +384,19 @@ def try_all(trial: Trial, mutants: list[Mutant], workers: int, told: Callable[[M
     early = [mutant for mutant in mutants if trial.early(mutant)]
     late = [mutant for mutant in mutants if not trial.early(mutant)]
 
+    fails: list[str] = []
+
     def loop(runner: Runner, items: dict[str, pytest.Item]) -> None:
+        sound = in_child(lambda: trial.unchanged(runner, items)) or {"fate": NOTICED, "by": "the clock"}
+        if sound["fate"] != UNSEEN:
+            fails.append(sound["by"])
+            return
         spread(late, lambda mutant: trial.warm(mutant, runner, items), workers, told)
 
-    spread(early, trial.fresh, workers, told)
-    if late:
-        collect(trial.paths, loop)
+    spread(early, trial.fresh, workers, told)  # before anything of the game is imported in this process
+    collect(trial.game, trial.paths, loop)
+    if fails:
+        raise SystemExit(f"Without any change, noticed by {fails[0]}: tests depend on their order, or take too long")
 
 
 def spread(
@@ -367,7 +444,7 @@ def main() -> int:
     chosen = rng.sample(everywhere, min(options.n, len(everywhere)))
     mutants = [mutant(package / name, number, rng) for name, number in chosen]
     rooms = [f"tests/games/{options.game}/{room}" for room in ("rules", "odds", "aide")]
-    rooms.append("tests/test_golden.py")
+    rooms.append(GOLDEN)
     trial = Trial(options.game, [room for room in rooms if (ROOT / room).exists()], options.games, options.quick)
     report: list[dict[str, Any]] = []
 

@@ -66,19 +66,26 @@ def skipped(tree: ast.Module) -> set[ast.AST]:
     return found
 
 
-def functions(tree: ast.Module) -> dict[ast.AST, str]:
-    """The outermost function each node of a body belongs to; defaults and decorators run at import and have none."""
-    found: dict[ast.AST, str] = {}
+def outermost(tree: ast.Module) -> list[tuple[ast.FunctionDef, str]]:
+    """Functions and methods that lie in no other, each with its name as the code object has it."""
+    found: list[tuple[ast.FunctionDef, str]] = []
 
     def look(body: list[ast.stmt], prefix: str) -> None:
         for statement in body:
             if isinstance(statement, ast.FunctionDef):
-                inside = (inner for part in statement.body for inner in ast.walk(part))
-                found.update(dict.fromkeys(inside, prefix + statement.name))
+                found.append((statement, prefix + statement.name))
             elif isinstance(statement, ast.ClassDef):
                 look(statement.body, f"{prefix}{statement.name}.")
 
     look(tree.body, "")
+    return found
+
+
+def functions(tree: ast.Module) -> dict[ast.AST, str]:
+    """The outermost function each node of a body belongs to; defaults and decorators run at import and have none."""
+    found: dict[ast.AST, str] = {}
+    for function, name in outermost(tree):
+        found.update(dict.fromkeys([inner for part in function.body for inner in ast.walk(part)], name))
     return found
 
 

@@ -6,11 +6,15 @@ python tools/wire_types.py > web/src/lib/wire.ts        (`make wire` does it)
 import ast
 from pathlib import Path
 
-SOURCE = Path(__file__).resolve().parent.parent / "src" / "grognard" / "server" / "messages.py"
-TARGET = SOURCE.parents[3] / "web" / "src" / "lib" / "wire.ts"
+PROJECT = Path(__file__).resolve().parent.parent
+SOURCES = [
+    PROJECT / "src" / "grognard" / "server" / "messages" / f"{name}.py"
+    for name in ("common", "tables", "told", "questions", "sent", "past")
+]
+TARGET = PROJECT / "web" / "src" / "lib" / "wire.ts"
 
 HEAD = """\
-// Made by tools/wire_types.py from src/grognard/server/messages.py: change that, then `make wire`.
+// Made by tools/wire_types.py from src/grognard/server/messages/: change that, then `make wire`.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Action = { do: string } & { [part: string]: Json }
@@ -60,7 +64,7 @@ def kind(node: ast.expr) -> str:
                 return " | ".join([kind(one) for one in inside])
             case "Annotated":
                 return kind(inside[0])
-    raise SystemExit(f"{SOURCE.name}:{node.lineno}: no TypeScript for {ast.unparse(node)}")
+    raise SystemExit(f"{node.lineno}: no TypeScript for {ast.unparse(node)}")
 
 
 def doc(text: str | None, indent: str = "") -> str:
@@ -83,7 +87,7 @@ def interface(node: ast.ClassDef) -> str:
 
 def render() -> str:
     parts = [HEAD]
-    for node in ast.parse(SOURCE.read_text("utf-8")).body:
+    for node in [node for source in SOURCES for node in ast.parse(source.read_text("utf-8")).body]:
         if isinstance(node, ast.ClassDef):
             parts.append(interface(node))
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):

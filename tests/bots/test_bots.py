@@ -12,7 +12,8 @@ from grognard import UnknownName
 from grognard.bots import make, names
 from grognard.games.vive_lempereur.bots.sergeant import Sergeant
 from grognard.games.vive_lempereur.bots.staff import Plan, Staff
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
+from grognard.games.vive_lempereur.rules.game import GAME
 from grognard.games.vive_lempereur.rules.imagine import imagine
 from tests.games.vive_lempereur.rules.stage import general, position, unit
 
@@ -66,7 +67,7 @@ def test_an_imagined_world_offers_what_the_table_offers(scenario: str) -> None:
             break
         seat = rng.choice(table.to_act)
         if step % 5 == 0:
-            world = imagine(table.view(seat), rng)
+            world = imagine(GAME, table.view(seat), rng)
             offered = [table.game.render(world, code) for code in world.options(table.seats.index(seat))]
             assert offered == table.legal(seat)
         table.act(seat, rng.choice(table.legal(seat)))
@@ -152,7 +153,7 @@ def test_an_objective_draws_the_french() -> None:
         ),
     )
     b = table.state
-    assert isinstance(b, Battle)
+    assert isinstance(b, BattleState)
     staff = Staff(b, 0)
     assert staff.place_value(0, b.field.objectives[0]) > staff.place_value(0, b.hex[0])
     decision = table.decision("french")

@@ -14,6 +14,7 @@ from tests.browser.house import SEED
 from tests.server.harness import NONCE, Json, Person
 
 GAME = "vive_lempereur"
+QUATRE_BRAS = "quatre_bras"
 BATTLES = 2_000  # that are tried before a test gives up: each takes some hundredths of a second
 AT_ONCE = 16  # orders under way to the server
 BOLD = 0.7
@@ -25,7 +26,7 @@ Until = Callable[[Battle], bool]
 
 @dataclass
 class Table:
-    """A table of Quatre Bras, the person who holds its seats, and the same battle as this program worked it out."""
+    """A table of one battle, the person who holds its seats, and the same battle as this program worked it out."""
 
     id: str
     url: str
@@ -42,7 +43,7 @@ class Table:
 
     def advance(self, orders: list[Order]) -> None:
         """All of them are acknowledged, or the battle here is not the battle there."""
-        wire = self.person.wire(self.id, "french")
+        wire = self.person.wire(self.id, self.battle.seats[0])
         first = wire.v
         for count, (seat, action) in enumerate(orders):
             wire.send({"t": "act", "id": f"order-{count}", "v": first + count, "seat": seat, "action": action})
@@ -54,16 +55,17 @@ class Table:
         wire.close()
 
 
-def begin(url: str, **seats: Any) -> Table:
+def begin(url: str, scenario: str = QUATRE_BRAS, **seats: Any) -> Table:
     person = Person(url)
-    table = person.new_table("quatre_bras", **(seats or {"french": "me", "allied": "me"}))
-    return Table(table["id"], url, person, _new())
+    battle = _new(scenario)
+    table = person.new_table(scenario, **(seats or dict.fromkeys(battle.seats, "me")))
+    return Table(table["id"], url, person, battle)
 
 
-def arrange(url: str, until: Until) -> Table:
+def arrange(url: str, until: Until, scenario: str = QUATRE_BRAS) -> Table:
     """A table where it has come to that, with both seats in one hand."""
-    battle, orders = _find(until)
-    table = begin(url)
+    battle, orders = _find(until, scenario)
+    table = begin(url, scenario)
     table.advance(orders)
     table.battle = battle
     return table
@@ -73,10 +75,10 @@ def over(battle: Battle) -> bool:
     return not battle.to_act
 
 
-def _find(until: Until) -> tuple[Battle, list[Order]]:
+def _find(until: Until, scenario: str) -> tuple[Battle, list[Order]]:
     """The first battle that comes to that, and what is ordered on the way: the same on every machine."""
     for number in range(BATTLES):
-        battle = _new()
+        battle = _new(scenario)
         dice = random.Random(number)
         orders: list[Order] = []
         while True:
@@ -91,8 +93,8 @@ def _find(until: Until) -> tuple[Battle, list[Order]]:
     raise AssertionError("it never comes to that")
 
 
-def _new() -> Battle:
-    return grognard.new_table(GAME, "quatre_bras", {}, SEED, {"french": NONCE, "allied": NONCE})
+def _new(scenario: str) -> Battle:
+    return grognard.new_table(GAME, scenario, {}, SEED, dict.fromkeys(grognard.game(GAME).seats[scenario], NONCE))
 
 
 def _some(actions: list[Json], dice: random.Random, north: int) -> Json:

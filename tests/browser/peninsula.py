@@ -1,25 +1,18 @@
 """The Peninsular War for the tests: a person who plays it by what the page marks, and wars brought to where they are
 wanted, with one person a seat."""
 
-import random
-from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any
+from playwright.sync_api import Page
 
-from playwright.sync_api import BrowserContext, Page
-
-import grognard
 from grognard.engine import Table
-from tests.browser.house import SEED, script
+from grognard.engine.attention import Attention
+from tests.browser import wars
+from tests.browser.house import script
 from tests.browser.player import WHOLE_MAP, Glance, Gone, Player, spots
-from tests.server.harness import NONCE, Json, Person
+from tests.browser.wars import Order, Until
+from tests.browser.wars import asked as asked
+from tests.server.harness import Json
 
 GAME = "wellington"
-WARS = 400  # that are tried before a test gives up
-LONGEST = 160  # actions that a test is ready to send to the server
-
-Order = tuple[str, Json]
-Until = Callable[[Table], bool]
 
 
 class Marshal(Player):
@@ -120,110 +113,29 @@ class Marshal(Player):
         self.hit(self.random.choice(free)[1])
 
 
-@dataclass
-class War:
-    """A table, the person at each of its seats, and the same war as this program worked it out."""
-
-    id: str
-    url: str
-    people: dict[str, Person]
-    scenario: str
-    war: Table
-    orders: list[Order] = field(default_factory=list)
-
-    @property
-    def address(self) -> str:
-        return f"{self.url}/t/{self.id}"
-
-    def lend(self, context: BrowserContext, seat: str) -> None:
-        """The browser becomes the one who holds this seat."""
-        cookie = self.people[seat].http.cookies["grognard"]
-        context.add_cookies([{"name": "grognard", "value": cookie, "url": self.url}])
-
-    def sit(self, page: Page, seat: str, seed: int = 1, **more: Any) -> Marshal:
-        self.lend(page.context, seat)
-        page.goto(self.address)
-        page.locator("[data-board]").wait_for()
-        return Marshal(page, seed, **more)
-
-    def _send(self) -> None:
-        """What was ordered on the way here, each by the one who sits there."""
-        wires = {seat: person.wire(self.id, seat) for seat, person in self.people.items()}
-        acted = dict.fromkeys(wires, -1)
-        for seat, action in self.orders:
-            wire = wires[seat]
-            # What came of his last order he may hear only when another has been asked about it.
-            while wire.v == acted[seat] or action not in (wire.state["decision"] or {"actions": []})["actions"]:
-                wire.next()
-            acted[seat] = wire.v
-            answer = wire.act(action)
-            assert answer["t"] == "ack", answer
-        for wire in wires.values():
-            wire.close()
+PENINSULA = wars.Kind(GAME, Marshal, frozenset(("march", "to", "force", "siege", "attack", "play", "intercept")))
+War = wars.War[Marshal]
 
 
 def open_war(url: str, scenario: str, options: Json | None = None, alone: bool = False, **bots: str) -> War:
-    """One person a seat, or one for all of them; bots by seat and name."""
-    war = _new(scenario, options or {}, *bots)
-    host = Person(url)
-    people: dict[str, Person] = {}
-    seats: dict[str, Json] = {}
-    for seat in war.seats:
-        if seat in bots:
-            seats[seat] = {"kind": "bot", "bot": bots[seat]}
-            continue
-        people[seat] = host if alone or not people else Person(url)
-        seats[seat] = {"kind": "me" if people[seat] is host else "friend"}
-    body = {"game": GAME, "scenario": scenario, "options": options or {}, "pace": "live", "seats": seats}
-    table = host.open(body)
-    for seat, person in people.items():
-        if person is not host:
-            person.sit(table, seat)
-    return War(table["id"], url, people, scenario, war)
-
-
-def _new(scenario: str, options: Json, *bots: str) -> Table:
-    persons = [seat for seat in grognard.game(GAME).seats[scenario] if seat not in bots]
-    return grognard.new_table(GAME, scenario, options, SEED, dict.fromkeys(persons, NONCE))
+    return wars.open_war(PENINSULA, url, scenario, options, alone, **bots)
 
 
 def bring(url: str, scenario: str, until: Until, options: Json | None = None, alone: bool = False) -> War:
-    """A war that has come to that."""
-    war, orders = find(scenario, until, options or {})
-    made = open_war(url, scenario, options, alone)
-    made.war, made.orders = war, orders
-    made._send()
-    return made
+    return wars.bring(PENINSULA, url, scenario, until, options, alone)
+
+
+def begin(scenario: str, number: int) -> wars.Course[Marshal]:
+    return wars.begin(PENINSULA, scenario, number)
 
 
 def find(scenario: str, until: Until, options: Json) -> tuple[Table, list[Order]]:
-    """The first war that comes to that soon enough, and what is ordered on the way: the same on every machine."""
-    for number in range(WARS):
-        war = _new(scenario, options)
-        dice = random.Random(number)
-        orders: list[Order] = []
-        while len(orders) < LONGEST and war.to_act:
-            if until(war):
-                return war, orders
-            seat = war.to_act[0]
-            action = dice.choice(_sensible(war.legal(seat)))
-            orders.append((seat, action))
-            war.act(seat, action)
-    raise AssertionError("it never comes to that")
+    return wars.find(PENINSULA, scenario, until, options)
 
 
-def _sensible(actions: list[Json]) -> list[Json]:
-    """Mostly marches and fights, so that something happens."""
-    bold = [one for one in actions if one["do"] in ("march", "to", "force", "siege", "attack", "play", "intercept")]
-    return bold or actions
-
-
-def asked(war: Table) -> str | None:
-    """The prompt of whoever is asked, if it is one."""
-    if len(war.to_act) != 1:
-        return None
-    decision = war.decision(war.to_act[0])
-    return decision.prompt if decision else None
+def quiet(war: Table, seat: str) -> bool:
+    """Whether somebody without orders is passed over."""
+    return Attention().answer(war, seat) is not None
 
 
 def into_a_window(war: Table) -> Json | None:
@@ -234,6 +146,9 @@ def into_a_window(war: Table) -> Json | None:
     for action in war.legal(actor):
         trial = war.fork()
         trial.act(actor, action)
-        if action["do"] == "to" and asked(trial) == "ask-respond" and trial.to_act[0] != actor:
-            return action
+        seat = trial.to_act[0] if trial.to_act else actor
+        if action["do"] == "to" and asked(trial) == "ask-respond" and seat != actor and not quiet(trial, seat):
+            trial.act(seat, {"do": "pass"})
+            if asked(trial) != "ask-respond":  # one window, and then on
+                return action
     return None

@@ -59,6 +59,7 @@ class Player:
         self.random = random.Random(seed)
         self.touch = touch
         self.takes_over = True  # whether the device is taken when it is handed over
+        self.patience = PATIENCE  # seconds that what is to be clicked may take to come
         self.done: list[str] = []
 
     def look(self) -> Glance:
@@ -89,9 +90,9 @@ class Player:
         """Scrolled to where it is, if need be."""
         if self.touch:
             self.page.wait_for_timeout(BREATH)
-            what.tap(timeout=1000 * ATTEMPT)
+            what.tap(timeout=1000 * self.patience)
         else:
-            what.click(timeout=1000 * ATTEMPT)
+            what.click(timeout=1000 * self.patience)
 
     def hit(self, spot: Spot) -> None:
         """Where one looks and sees that it lies free."""
@@ -121,6 +122,8 @@ class Player:
         return self.page.locator(f'[data-control="{name}"]')
 
     def confirm(self) -> None:
+        """What cannot be taken back asks, once the server has said that it cannot."""
+        self.page.locator("[data-confirm] >> visible=true").first.wait_for(timeout=1000 * self.patience)
         self.press("[data-confirm]")
 
     def choose(self, *kinds: str, seen: Glance | None = None) -> str:
@@ -129,6 +132,8 @@ class Player:
         if not free:
             self.press(WHOLE_MAP)
             free = spots(self.look(), *kinds)
+        if not free:
+            raise Gone("a target that nothing lies over")  # dice that have just fallen lie there for a while
         hex, spot = self.random.choice(free)
         self.hit(spot)
         return hex
@@ -145,6 +150,7 @@ class Player:
                 seen = self.wait_until_asked(patience)
             if seen["result"] is not None or (seen["handover"] and not self.takes_over):
                 return seen
+            self.patience = ATTEMPT
             try:
                 self._answer(seen)
                 after = self.wait_for_change(seen, ATTEMPT)
@@ -152,9 +158,18 @@ class Player:
                 # What was seen went away before it was clicked, or the machine is slow: look again.
                 seen = None
                 continue
+            finally:
+                self.patience = PATIENCE
             self.done.append(seen["prompt"])
             return after
         raise AssertionError(f"what is offered cannot be clicked: {self.look()}")
+
+    def try_step(self) -> Glance | None:
+        """One decision, or none if what my page still shows is answered already and another is asked by now."""
+        try:
+            return self.step(patience=ATTEMPT) if self.is_asked() else None
+        except TimeoutError:
+            return None
 
     def _asked(self, seen: Glance) -> bool:
         """Whether there is something to click already; the page is asked again if there is not."""

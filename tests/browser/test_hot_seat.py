@@ -10,6 +10,7 @@ from tests.browser import campaign
 from tests.browser.conftest import Visitor
 from tests.browser.house import SEED, House
 from tests.browser.player import Player
+from tests.browser.quiet import settle
 from tests.server.harness import Json
 
 
@@ -85,12 +86,11 @@ def test_undo_takes_back_step_by_step(house: House, visitor: Visitor) -> None:
     expect(undo).to_be_disabled()
     expect(undo).to_have_accessible_name("Undo: nothing can be taken back")
     player.tap(player.hex(here))
-    player.confirm()
     expect(undo).to_have_accessible_name(re.compile("one step"))
+    settle(page, 1)  # the map follows the prompt
     second = player.wait_until_asked()
     assert second["prompt"].startswith("What shall")
     player.choose("march")
-    player.confirm()
     expect(undo).to_have_accessible_name(re.compile("2 steps"))
     expect(prompt).to_contain_text("face")
     page.mouse.move(2, 2)

@@ -10,7 +10,7 @@ from tests.browser.house import House
 from tests.browser.keys import AT, marked, tab, tab_to
 from tests.browser.player import PATIENCE, Glance, Player
 
-BATTLE = "Quatre Bras, the shorter battle"
+BATTLE = "Play now: Quatre Bras"
 WITH_CONFIRM = 40  # steps until the player knows the table and wants one key for an order instead of two
 MOST = 2_000
 
@@ -62,6 +62,7 @@ def _sit_down(page: Page, url: str) -> None:
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
     battle = page.get_by_role("button", name=BATTLE)
+    battle.wait_for()
     for _ in range(40):
         tab(page)
         if battle.evaluate("(el) => el === document.activeElement"):
@@ -105,10 +106,10 @@ def _look_around(page: Page) -> None:
     marked(page)
     page.keyboard.press("1")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
     marked(page)
     page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog", name="Keys")).to_have_count(0)
+    expect(page.get_by_role("dialog", name="Help")).to_have_count(0)
     marked(page)
 
 

@@ -13,7 +13,7 @@ MOST = 3_000  # clicks; a battle takes about 800
 
 def test_plays_quatre_bras_to_the_result(house: House, visitor: Visitor) -> None:
     page = visitor()
-    player = sit_down(page, house.url, "Quatre Bras, the shorter battle")
+    player = sit_down(page, house.url, "Play now: Quatre Bras")
     seen = None
     for _ in range(MOST):
         seen = player.step(seen)

@@ -70,7 +70,6 @@ def test_reload_and_killed_server_in_mid_activation(own_house: House, visitor: V
 
     # Another step of the same activation; then killed again, and the browser comes back with a fresh page.
     player.choose("march")
-    player.confirm()
     expect(page.locator(".prompt p")).to_contain_text("face")
     turning = _still(page, player)
     assert turning["undo"] == before["undo"] + 1
@@ -104,8 +103,10 @@ def test_a_game_against_the_bot_goes_on_after_the_server_was_killed(own_house: H
 
 
 def _facing(battle: Battle) -> bool:
-    """A unit is asked which way to face, and whatever it chooses is told in the log."""
+    """A unit is asked which way to face; whatever it chooses ends its order and is told in the log."""
     if not campaign.asks("ask-face", "face")(battle):
+        return False
+    if not all(battle.final("french", action) for action in battle.legal("french")):
         return False
     told = len(battle.log("french"))
     return all(len(_after(battle, action).log("french")) > told for action in battle.legal("french"))

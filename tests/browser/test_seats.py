@@ -129,7 +129,7 @@ def test_a_player_leaves_before_the_start_and_the_maker_closes_the_table(house: 
 
 def _made_here(house: House, page: Page) -> Table:
     """A battle that this browser has opened and added to, played to its end."""
-    battle, orders = campaign._find(campaign.over)
+    battle, orders = campaign._find(campaign.over, campaign.QUATRE_BRAS)
     page.goto(f"{house.url}/new?game=vive_lempereur&scenario=quatre_bras")
     page.get_by_role("radio", name=re.compile("^Both on this device")).check()
     page.get_by_role("button", name="Open the table").click()

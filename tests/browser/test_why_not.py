@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from grognard import aide
 from grognard.engine import Table as Battle
 from tests.browser import campaign
 from tests.browser.campaign import Table
@@ -44,11 +45,40 @@ def test_a_hex_out_of_reach(clash: Table, visitor: Visitor) -> None:
     far = campaign.far(clash.battle)
     before = player.look()["pieces"]
     player.tap(player.hex(far))
+    # How far it is, of the very hex that was tapped, whatever lies in between.
+    expect(page.locator("[data-refusal]")).to_contain_text(re.compile(rf"\b{far} is \d+ hexes away"))
     assert _open_rule(page) == campaign.why(clash.battle, far, campaign.mover(clash.battle)["id"])
     assert player.look()["pieces"] == before
     # The reason goes away when it has been read.
     page.keyboard.press("Escape")
     expect(page.locator("[data-refusal]")).to_have_count(0)
+
+
+SHOTS = ("why-out-of-arc", "why-entered-building", "why-infantry-moved", "why-guns-moved")
+
+
+def _missed(battle: Battle) -> tuple[str, str] | None:
+    """An enemy whom the unit that has just moved cannot fire at, without having been asked; and the rule."""
+    if not campaign.asks("ask-order")(battle):
+        return None
+    for piece in battle.view()["pieces"]:
+        if piece["seat"] == "allied" and "hex" in piece and piece["type"] != "general":
+            reason = aide.tap(battle, "french", piece["hex"])["reason"]
+            if reason is not None and reason["message"] in SHOTS:
+                return piece["id"], reason["rule"]
+    return None
+
+
+def test_a_shot_that_was_never_offered(house: House, visitor: Visitor) -> None:
+    """The order was over when nothing was left to choose: why the unit did not fire can be asked all the same."""
+    table = campaign.arrange(house.url, lambda battle: _missed(battle) is not None)
+    found = _missed(table.battle)
+    assert found is not None
+    enemy, rule = found
+    page, player = _come(table, visitor)
+    player.press(WHOLE_MAP)
+    player.hit(page.evaluate(MIDDLE, f'[data-piece="{enemy}"]'))
+    assert _open_rule(page) == rule
 
 
 def test_an_enemy_cannot_be_ordered(house: House, visitor: Visitor) -> None:

@@ -53,11 +53,11 @@ def test_interrupted(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
         return {"scenario": scenario}
 
     monkeypatch.setattr(command, "measure", measure)
-    assert run("bench", "--json") == 130
+    assert run("bench", "vive_lempereur", "--json") == 130
     assert json.loads(capsys.readouterr().out) == [{"scenario": "waterloo"}, {"scenario": "quatre_bras"}]
 
 
 def test_unknown_game(capsys: Capture) -> None:
     assert run("bench", "chess", "--json") == 2
     said = capsys.readouterr()
-    assert said.out == "" and 'unknown game "chess"; valid: vive_lempereur' in said.err
+    assert said.out == "" and f'unknown game "chess"; valid: {", ".join(grognard.games())}' in said.err

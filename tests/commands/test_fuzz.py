@@ -204,7 +204,7 @@ def test_interrupted(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("args", "answer"),
     [
-        (("fuzz", "chess"), 'unknown game "chess"; valid: vive_lempereur'),
+        (("fuzz", "chess"), f'unknown game "chess"; valid: {", ".join(grognard.games())}'),
         (("fuzz", "vive_lempereur", "-s", "jena"), "valid: waterloo, quatre_bras, ligny, hypothetical"),
     ],
 )

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard import Table
+from grognard import Table, ledger
 from tests.commands.console import run
 
 Capture = pytest.CaptureFixture[str]
@@ -194,7 +194,7 @@ def test_names_that_do_not_exist(finished: Path, tmp_path: Path, capsys: Capture
     foreign = tmp_path / "foreign.record"
     foreign.write_bytes(finished.read_bytes().replace(b'"vive_lempereur"', b'"chess"'))
     assert run("replay", str(foreign)) == 2
-    assert 'unknown game "chess"; valid: vive_lempereur' in capsys.readouterr().err
+    assert f'unknown game "chess"; valid: {", ".join(grognard.games())}' in capsys.readouterr().err
 
 
 def test_check_names_what_each_person_added(tmp_path: Path, capsys: Capture) -> None:
@@ -217,3 +217,17 @@ def test_check_names_what_each_person_added(tmp_path: Path, capsys: Capture) -> 
     path.write_text(path.read_text().replace("f" * 32, "e" * 32))
     assert run("replay", str(path), "--check") == 1
     assert "does not follow from the seed" in capsys.readouterr().err
+
+
+def test_an_old_record_says_what_it_needs_and_is_not_replayed(finished: Path, tmp_path: Path, capsys: Capture) -> None:
+    old = tmp_path / "old.jsonl"
+    head, rest = finished.read_bytes().split(b"\n", 1)
+    old.write_bytes(json.dumps({**json.loads(head), "rules": "1"}).encode() + b"\n" + rest)
+    for language, needs in (("en", "a Grognard that has version 1"), ("it", "un Grognard con la versione 1")):
+        for more in ((), ("--check",)):
+            assert run("replay", str(old), "--lang", language, *more) == 1
+            told, said = capsys.readouterr()
+            assert told == ""
+            said = " ".join(said.split())
+            assert needs in said
+            assert all(one.say(language) in said for one in ledger.corrections("vive_lempereur"))

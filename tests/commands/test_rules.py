@@ -84,7 +84,7 @@ def test_without_the_tests(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("args", "listed"),
     [
-        (("rules", "checkers"), 'unknown game "checkers"; valid: vive_lempereur'),
+        (("rules", "checkers"), f'unknown game "checkers"; valid: {", ".join(ledger.games())}'),
         (("rules", "vive_lempereur", "--lang", "fr"), 'unknown language "fr"; valid: en, it'),
         (("rules", "vive_lempereur", "VLE-6.2.9"), "VLE-6.2.1a"),
         (("charge",), "rules"),

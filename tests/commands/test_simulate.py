@@ -111,7 +111,7 @@ def test_table(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("args", "answer"),
     [
-        (("simulate", "chess"), 'unknown game "chess"; valid: vive_lempereur'),
+        (("simulate", "chess"), f'unknown game "chess"; valid: {", ".join(grognard.games())}'),
         (("simulate", "vive_lempereur", "--scenario", "jena"), "valid: waterloo, quatre_bras, ligny, hypothetical"),
         (("simulate", "vive_lempereur", "--option", "luck=1"), 'unknown option "luck"; valid: setup, morale'),
         (("simulate", "vive_lempereur", "--option", "morale=maybe"), "unknown value for option morale"),
@@ -184,3 +184,4 @@ def test_help(capsys: Capture) -> None:
         text = capsys.readouterr().out
         assert "Usage" in text and "Examples" in text
         assert ("--go-on" in text) == (name == "simulate")
+        assert ("--data" in text) == ("GAME/FILE.json" in text)  # what stands in angle brackets is not shown

@@ -357,7 +357,7 @@ def test_against_a_bot_nobody_passes_the_keyboard(monkeypatch: Monkey, capsys: C
 @pytest.mark.parametrize(
     ("args", "answer"),
     [
-        (("chess",), 'unknown game "chess"; valid: vive_lempereur'),
+        (("chess",), f'unknown game "chess"; valid: {", ".join(grognard.games())}'),
         ((GAME, "--scenario", "jena"), "valid: waterloo, quatre_bras, ligny, hypothetical"),
         ((GAME, "--option", "fog=1"), 'unknown option "fog"; valid: setup, morale'),
         ((GAME, "--option", "morale=perhaps"), 'unknown value for option morale "perhaps"'),

@@ -6,7 +6,8 @@ import random
 from typing import Any, final
 
 from grognard.engine import Option, Procedure, Result, Scenario, State
-from grognard.engine.book import ALL, Book, BookGame, Column
+from grognard.engine.book import ALL, Book, BookGame
+from grognard.engine.columns import Column
 from grognard.engine.kinds import Kind, Mask, Number, Seat, Several
 from grognard.engine.position import write_stack
 from grognard.engine.procedure import Question

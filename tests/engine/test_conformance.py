@@ -19,6 +19,8 @@ class TestDuel(Conformance):
     dull = frozenset({"keep"})
     lasting = frozenset({"ask-tokens"})
     opens = frozenset({"event-looked", "event-signs"})
+    shows = {"event-looked": ("is",), "event-signs": ("signs",)}
+    whispered = frozenset({"event-token"})
 
     def vary(self, position: Position, seat: str | None, rng: random.Random) -> Position | None:
         """Other tokens and hidden answers."""

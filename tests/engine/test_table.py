@@ -410,3 +410,20 @@ def test_what_was_forced_can_be_taken_back() -> None:
     assert table.to_act == ("blue",)
     assert table.undo("red") == 1
     assert table.to_act == ("red",) and table.choices("red") == [4]
+
+
+class Plain(Shy):
+    """Asks red even where one answer is left, then the others only where there are two."""
+
+    def begin(self, s: State) -> int:
+        return s.ask_anyway(0, "first")
+
+
+def test_whoever_is_asked_anyway_is_asked_with_one_answer_left() -> None:
+    state = DuelState(1, True)
+    state.stack.append(Plain())
+    state.run(Scripted([]))
+    assert state.asked == 1 and state.ready == [4] and not state.secret and not state.waits
+    state.answer(0, 4)
+    state.run(Scripted([]))
+    assert state.asked == 4 and state.ready == [6, 7]

@@ -15,12 +15,13 @@ import pytest
 
 import grognard
 from grognard import ledger
+from grognard.package import offered
 from grognard.server.api import ENDPOINTS
 from grognard.server.app import build
 from grognard.server.house import House
 from grognard.server.messages import ApiError, NewSeat, NewTable, WhyAnswer
 from grognard.server.settings import Settings
-from tests.server.harness import NONCE, PATIENCE, Json, Person, Server, opened
+from tests.server.harness import NONCE, PATIENCE, Json, Person, Server, opened, serving
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -57,10 +58,31 @@ def test_a_guest_keeps_name_and_language_by_the_cookie(server: Server, ann: Pers
     assert Person(server.url).me["id"] != ann.me["id"]
 
 
+UNFINISHED = """
+from grognard.cli import main
+from grognard.package import find
+object.__setattr__(find("wellington"), "draft", True)
+main()
+"""
+
+
+def test_no_table_of_a_game_that_is_not_whole_yet_is_offered(tmp_path: Path) -> None:
+    with serving(tmp_path / "club.db", start=UNFINISHED) as running:
+        ann = Person(running.url)
+        valid = [name for name in offered() if name != "wellington"]
+        assert [one["name"] for one in ann.get("/api/games")] == valid
+        scenario, seats = next(iter(grognard.game("wellington").seats.items()))
+        chosen = {seat: {"kind": "me"} for seat in seats}
+        body = {"game": "wellington", "scenario": scenario, "options": {}, "seats": chosen}
+        refusal = ann.refused("POST", "/api/tables", body)
+        assert refusal["code"] == "no-game" and refusal["reason"]["args"]["valid"] == valid
+
+
 def test_games_and_rules(ann: Person) -> None:
-    game, *_ = found = ann.get("/api/games")
-    assert [one["name"] for one in found] == list(grognard.games())
-    assert game["name"] == "vive_lempereur" and "sergeant" in game["bots"]
+    found = ann.get("/api/games")
+    assert [one["name"] for one in found] == list(offered())
+    game = next(one for one in found if one["name"] == "vive_lempereur")
+    assert "sergeant" in game["bots"]
     known = grognard.game("vive_lempereur")
     assert {s["name"]: tuple(s["seats"]) for s in game["scenarios"]} == known.seats
     assert [o["name"] for o in game["options"]] == list(known.options)
@@ -71,6 +93,15 @@ def test_games_and_rules(ann: Person) -> None:
     assert [rule["id"] for rule in rules] == [rule.id for rule in ledger.load("vive_lempereur").rules]
     assert all(rule["title"] and rule["title_it"] and rule["text"] and rule["text_it"] for rule in rules)
     assert ann.refused("GET", "/api/rules/chess")["code"] == "no-game"
+
+
+def test_the_words_of_a_game_follow_from_its_kinds(ann: Person) -> None:
+    battle, war = (ann.get(f"/api/words/{game}") for game in ("vive_lempereur", "wellington"))
+    assert battle["arguments"]["from"] == "hex" and war["arguments"]["from"] == "duchy"
+    assert battle["arguments"]["marker"] == "face" and battle["arguments"]["by"] == "piece"
+    assert battle["text"] is None and "do-march = " in ann.get("/api/words/wellington", language="it")["text"]
+    assert ann.refused("GET", "/api/words/chess")["code"] == "no-game"
+    assert ann.refused("GET", "/api/words/wellington?language=fr")["code"] == "malformed"
 
 
 def test_open_seats_are_found_in_the_lobby_and_friends_come_by_invitation(ann: Person, bob: Person) -> None:
@@ -278,6 +309,8 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("PUT", "/api/me", body={"language": "it"})
     ask("GET", "/api/games")
     assert ask("GET", "/api/rules/{game}")
+    assert ask("GET", "/api/words/{game}")["arguments"]
+    assert ask("GET", "/api/words/{game}", language="it")["text"]
     seats = {"french": {"kind": "me"}, "allied": {"kind": "open"}}
     table = ask("POST", "/api/tables", body={"game": "vive_lempereur", "scenario": "waterloo", "seats": seats})["id"]
     assert ask("GET", "/api/tables", list="open")

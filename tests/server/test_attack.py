@@ -63,7 +63,7 @@ def test_nobody_acts_for_another_seat(scene: Scene) -> None:
         for question in (
             {"ask": "why", "seat": "french", "action": action},
             {"ask": "preview", "seat": "french", "action": action},
-            {"ask": "tap", "seat": "french", "hex": "A1"},
+            {"ask": "tap", "seat": "french", "place": "A1"},
             {"ask": "overlay", "seat": "french", "overlay": "zones"},
         ):
             assert person.refused("POST", f"{scene.path}/ask", question)["code"] == "not-your-seat"

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from grognard.server.claims import Claim, Claimed
-from grognard.server.store import NoDatabase, Store, prepare
+from grognard.server.database import NoDatabase, prepare
+from grognard.server.store import Store
 from tests.server.harness import Person, serving
 
 

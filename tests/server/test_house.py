@@ -22,13 +22,15 @@ from websockets.exceptions import ConnectionClosed
 import grognard
 from grognard.server.errors import Denied
 from grognard.server.house import House
+from grognard.server.journal import play_through
+from grognard.server.log import Log
 from grognard.server.messages import NewSeat, NewTable
-from grognard.server.rows import play_again
 from grognard.server.settings import Settings, default_db, from_environment
 from grognard.server.store import Store
 from tests.observing import whole
 from tests.server.harness import PATIENCE, Person, Server, opened, serving
 
+MOST_PLAYED = 130  # actions: a position is stored at the first barrier after 64 entries
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
 
 
@@ -130,7 +132,7 @@ def test_two_servers_on_one_database_cannot_both_write_an_entry(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As they may on PostgreSQL; on a file the second would not start."""
-    monkeypatch.setattr("grognard.server.store._claim", lambda url: None)
+    monkeypatch.setattr("grognard.server.database.claim_of", lambda url: None)
 
     async def play() -> None:
         houses = [House(Settings(db=str(tmp_path / "a.db"))) for _ in range(2)]
@@ -247,16 +249,20 @@ def test_a_table_from_disk_is_the_table_that_was_in_memory(tmp_path: Path) -> No
             if reach and rng.random() < 0.5:
                 await live.undo(guest, f"u{n}", live.v, seat, rng.randint(1, reach))
             if n % 5 == 0:
-                again, lines = await play_again(house.store, live.row)
-                assert len(lines) == live.v
-                assert whole(again) == whole(table)
-                assert (again.barrier, again.last_seat) == (table.barrier, table.last_seat)
+                played = await play_through(house.store, live.row)
+                again = played.table
+                assert len(played.lines) == live.v and again.length <= MOST_PLAYED
+                told = Log(played.told, played.actions)
+                told.take(again)
+                assert whole(again, past=False) == whole(table, past=False) and told.lines == live.log.lines
+                assert played.actions + again.length == live.curtain.actions + table.length
                 for seat in table.seats:
                     reach = table.undoable(seat)
+                    assert again.undoable(seat) == reach
                     if reach:
                         one, other = table.fork(), again.fork()
                         assert one.undo(seat) == other.undo(seat) == reach
-                        assert whole(one) == whole(other)
+                        assert whole(one, past=False) == whole(other, past=False)
         await house.stop()
 
     asyncio.run(play())

@@ -17,7 +17,7 @@ from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.live import LiveTable
-from grognard.server.messages import NewSeat, NewTable, Overlay, encode
+from grognard.server.messages import About, NewSeat, NewTable, Overlay, encode
 from grognard.server.patches import apply
 from grognard.server.settings import Settings
 from tests.server.harness import opened, seated
@@ -39,14 +39,19 @@ def test_the_overlays_of_a_step_are_those_of_its_position(tmp_path: Path) -> Non
         live = await house.table(info.id)
         table = await live.table()
         then = [seen(table)]
+        home = next(row["hex"] for row in table.view()["pieces"] if "hex" in row)
+        stood = [aide.about(table, None, home)]
         for n in range(90):
             seat = table.to_act[0]
             actions = table.legal(seat)
             await live.act(guest, str(n), live.v, seat, actions[(7 * n) % len(actions)])
             then.append(seen(table))
+            stood.append(aide.about(table, None, home))
+        assert any(one != stood[0] for one in stood)
         before = (table.position(), table.length, table.chance.mark())
         # On, back, a jump, and beyond the end.
-        for n in (3, 4, 5, 40, 41, 12, 90, 0, 1_000):
+        for n in (3, 4, 5, 40, 41, 12, *range(62, 70), 90, 0, 1_000):
+            assert await questions.ask(live, guest, About(None, home, n)) == stood[min(n, 90)]
             for (eyes, name), marks in then[min(n, 90)].items():
                 assert await questions.ask(live, guest, Overlay(eyes, name, None, n)) == marks, (n, eyes, name)
         assert (table.position(), table.length, table.chance.mark()) == before
@@ -66,6 +71,12 @@ def test_the_overlays_of_a_step_are_those_of_its_position(tmp_path: Path) -> Non
         await live.act(guest, "otherwise", live.v, table.to_act[0], actions[-1])
         for (eyes, name), marks in seen(table).items():
             assert await questions.ask(live, guest, Overlay(eyes, name, None, table.length)) == marks
+        # A table that comes back from disk still knows what was done last.
+        known = seen(table)
+        await house.stop()
+        house = House(Settings(db=str(tmp_path / "a.db")))
+        await house.start()
+        assert seen(await (await house.table(info.id)).table()) == known
         await house.stop()
 
     asyncio.run(play())

@@ -114,6 +114,7 @@ class Yesterday:
         # In those days the seed was all that the dice followed from.
         then = schema.tables.update().values(nonces=None, mark=None)
         await house.store.write(lambda c: c.execute(then) and None)
+        await house.store.write(lambda c: c.execute(schema.positions.delete()) and None)
         house.tables.clear()
         live = await house.table(self.table_id)
         table = await live.table()

@@ -58,8 +58,8 @@ def test_it_is_played_replayed_and_proved(club: Server) -> None:
         # Without an aide there is nothing to tell, and no fault either.
         preview = wire.ask(ask="preview", seat="red", action=action)
         if preview["t"] == "answer":  # the others may have gone on meanwhile
-            assert preview["answer"]["odds"] is None and preview["answer"]["warnings"] == []
-        tap = wire.ask(ask="tap", seat="red", hex="here")["answer"]
+            assert preview["answer"]["detail"] is None and preview["answer"]["warnings"] == []
+        tap = wire.ask(ask="tap", seat="red", place="here")["answer"]
         assert tap["action"] is None and tap["reason"]["message"] == "why-not-offered"
         assert wire.ask(ask="overlay", seat="red", overlay="any")["answer"] == {"marks": []}
         answer = wire.act(action)

@@ -164,7 +164,7 @@ def questions(club: Club) -> list[Request]:
         {"ask": "why", "seat": seat, "action": {"do": "fly"}},
         {"ask": "why", "seat": seat, "action": actions[0]},
         {"ask": "preview", "seat": seat, "action": actions[0]},
-        {"ask": "tap", "seat": seat, "hex": "H5"},
+        {"ask": "tap", "seat": seat, "place": "H5"},
         {"ask": "overlay", "seat": None, "overlay": "sectors"},
         {"ask": "overlay", "seat": seat, "overlay": "zones", "n": 0},
     ]
@@ -177,6 +177,9 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("PUT", "/api/me"): once(("", {}, {"name": "Cambronne", "language": "it"})),
     ("GET", "/api/games"): once(("", {}, None)),
     ("GET", "/api/rules/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
+    ("GET", "/api/words/{game}"): lambda _: [
+        (name, query, None) for name in grognard.games() for query in ({}, {"language": "it"})
+    ],
     ("GET", "/api/tables"): lambda _: [("", {"list": which}, None) for which in ("mine", "open", "over")],
     ("POST", "/api/tables"): lambda club: [new_table(club)],
     ("GET", "/api/tables/{id}"): every(),

@@ -154,7 +154,7 @@ def test_a_state_that_the_rules_lead_elsewhere_is_noticed(
     kept: tuple[Path, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every entry is as it was written, but played again it does not lead to where the game stood."""
-    monkeypatch.setattr("grognard.server.rows.digest", lambda position: "elsewhere")
+    monkeypatch.setattr("grognard.server.journal.digest", lambda position: "elsewhere")
     assert asyncio.run(load(copy(kept[0], tmp_path / "b.db"), kept[1])) == "tampered"
 
 
@@ -278,6 +278,7 @@ async def yesterday(db: Path) -> tuple[str, str]:
 
     def before(connection: Any) -> None:
         connection.exec_driver_sql("update tables set nonces = null, mark = null")
+        connection.exec_driver_sql("delete from positions")
 
     await house.store.write(before)
     house.tables.clear()
@@ -286,7 +287,9 @@ async def yesterday(db: Path) -> tuple[str, str]:
     def unsealed(connection: Any) -> None:
         connection.exec_driver_sql("update tables set mark = null")
         connection.exec_driver_sql("update journal set mark = null, state = null")
+        connection.exec_driver_sql("delete from positions")
 
     await house.store.write(unsealed)
+    house.tables.clear()
     await house.stop()
     return info.id, guest.id

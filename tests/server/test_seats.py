@@ -227,7 +227,7 @@ def test_a_table_of_bots_begins_with_its_maker(ann: Person, bob: Person) -> None
 
 def two_houses(db: Path, monkeypatch: pytest.MonkeyPatch) -> list[House]:
     """Two servers on one database, as there may be on PostgreSQL: neither knows what the other has in memory."""
-    monkeypatch.setattr("grognard.server.store._claim", lambda url: None)
+    monkeypatch.setattr("grognard.server.database.claim_of", lambda url: None)
     return [House(Settings(db=str(db))) for _ in range(2)]
 
 

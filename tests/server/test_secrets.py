@@ -49,12 +49,12 @@ class Twin:
     async def act(self, seat: str, action: Json) -> None:
         self.count += 1
         await self.live.act(self.people[seat], f"m{self.count}", self.live.v, seat, action)
-        self.live._show_late()
+        self.live.showing._show_soon()
 
     async def undo(self, seat: str) -> None:
         self.count += 1
         await self.live.undo(self.people[seat], f"m{self.count}", self.live.v, seat, 1)
-        self.live._show_late()
+        self.live.showing._show_soon()
 
     async def past(self, seat: str) -> bytes:
         """Every byte of the game of late, as this seat may look back at it."""

@@ -14,7 +14,7 @@ import pytest
 
 import grognard
 from grognard import bots
-from grognard.engine.table import Decision
+from grognard.engine.decision import Decision
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House

@@ -22,8 +22,8 @@ from typer.core import TyperGroup
 
 from grognard.cli import app, main
 from grognard.server import run
+from grognard.server.database import prepare
 from grognard.server.settings import Settings
-from grognard.server.store import prepare
 from tests.server.harness import PATIENCE, Person, serving
 
 PLAY = [sys.executable, "-c", "from grognard.cli import main; main()", "play"]
@@ -273,7 +273,17 @@ def test_help_names_every_option() -> None:
     assert isinstance(group, TyperGroup)
     play = group.commands["play"]
     options = {name for param in play.params for name in (*param.opts, *param.secondary_opts)}
-    assert options == {"--host", "--port", "--db", "--workers", "-w", "--log-level", "--browser", "--no-browser"}
+    assert options == {
+        "--host",
+        "--port",
+        "--db",
+        "--data",
+        "--workers",
+        "-w",
+        "--log-level",
+        "--browser",
+        "--no-browser",
+    }
     assert options <= named
     assert [param.name for param in play.params if not getattr(param, "help", "")] == []
     settings = (Path(str(resources.files("grognard"))) / "server" / "settings.py").read_text("utf-8")

@@ -77,7 +77,7 @@ def test_a_person_plays_among_bots_and_asks(server: Server, ann: Person) -> None
     table = open_war(ann, {"britain": "me", "sud": "recruit", "spain": "recruit", "nord": "recruit"})
     wire = ann.wire(table, "britain")
     rng = random.Random(3)
-    asked = 0
+    asked = windows = 0
     for _ in range(60):
         while not wire.state["decision"] and not wire.state["view"]["result"]:
             wire.next()
@@ -86,16 +86,21 @@ def test_a_person_plays_among_bots_and_asks(server: Server, ann: Person) -> None
         decision = wire.state["decision"]
         assert [one["seat"] for one in wire.state["asked"]] == ["britain"]
         action = rng.choice(decision["actions"])
+        for offered in decision["actions"]:
+            if offered["do"] in ("rest", "respond"):  # also what is said for later, or for the rest of something
+                assert wire.ask(ask="preview", seat="britain", action=offered)["t"] == "answer", offered
+                assert wire.ask(ask="why", seat="britain", action=offered)["answer"]["reason"] is None
+                windows += 1
         if asked < 3:
             asked += 1
             assert wire.ask(ask="preview", seat="britain", action=action)["t"] == "answer"
-            assert wire.ask(ask="tap", seat="britain", hex="madrid", piece=None)["t"] == "answer"
+            assert wire.ask(ask="tap", seat="britain", place="madrid", piece=None)["t"] == "answer"
             why = wire.ask(ask="why", seat="britain", action={"do": "march"})
             assert why["answer"]["reason"]["message"]
         answer = wire.act(action)
         assert answer["t"] == "ack", answer
         wire.catch_up(answer["v"])
-    assert asked == 3 and wire.v >= 60
+    assert asked == 3 and windows and wire.v >= 60
     for text in wire.received:
         # What a bot is asked in a window is nobody's business.
         assert (

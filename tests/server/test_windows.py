@@ -30,7 +30,7 @@ Play = Callable[[House, list[Guest]], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The two tables of a pair have the same times."""
-    for module in ("live", "house", "lobby"):
+    for module in ("live", "house", "lobby", "scribe"):
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
 
 
@@ -127,7 +127,7 @@ def test_a_bot_that_is_asked_is_not_seen_thinking(tmp_path: Path, monkeypatch: p
         assert list(one.live.bots.thinking) == ["spain"]
         while one.live.bots.thinking:
             await asyncio.sleep(0.01)
-        one.live._show_late()
+        one.live.showing._show_soon()
         await two.act(case.actor, case.action)
         assert one.live.v == 2 and two.live.v == 1
         for seat in one.others(case):
@@ -300,12 +300,12 @@ def test_nobody_is_left_behind_by_what_is_withheld(tmp_path: Path) -> None:
             if not table.to_act:
                 break
             if live.hides_something():
-                late += any([live.withheld(seat) and live.eyes[seat].v != live.version(seat) for seat in looks])
-                live._show_late()
+                late += any([live.withheld(seat) and live.showing.eyes[seat].v != live.version(seat) for seat in looks])
+                live.showing._show_soon()
                 for seat in looks:
                     shown = live.curtain.table(seat, table)
-                    assert live.eyes[seat].v == live.version(seat)
-                    assert live.eyes[seat].view == shown.view(seat)
+                    assert live.showing.eyes[seat].v == live.version(seat)
+                    assert live.showing.eyes[seat].view == shown.view(seat)
             seat = table.to_act[0]
             actions = table.legal(seat)
             await live.act(people[seat], f"n{n}", live.version(seat), seat, actions[(7 * n) % len(actions)])
@@ -410,7 +410,7 @@ def test_the_clock_goes_on_after_a_restart_and_never_at_a_slow_table(tmp_path: P
             return
         assert state.deadline is not None
         for _ in range(500):
-            if live.v > v:
+            if f"clock:{seat}:{v + 1}" in live.taken:  # which it is once it is on disk
                 break
             await asyncio.sleep(0.01)
         assert f"clock:{seat}:{v + 1}" in live.taken

@@ -12,7 +12,7 @@ import pytest
 
 from grognard.server.errors import CODES
 from grognard.words import LANGUAGES, Words
-from tools import wire_types
+from tools import client_facts, wire_types
 
 ROOT = Path(str(resources.files("grognard"))) / "server"
 
@@ -46,3 +46,8 @@ def test_every_code_is_used_and_every_text_has_a_code() -> None:
 
 def test_the_browsers_types_are_the_servers() -> None:
     assert wire_types.TARGET.read_text("utf-8") == wire_types.render(), "the server's types have changed: make wire"
+
+
+def test_what_the_browser_knows_of_cards_and_maps_is_the_games_data() -> None:
+    for file, make in client_facts.FILES.items():
+        assert file.read_text("utf-8") == make(), "a game's data have changed: make wire"

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 from typing import Any
 
 import grognard
 from grognard.engine import Table
+from grognard.engine.attention import Attention
 from grognard.games.wellington.rules.deck import BATTLE, COMMON, MANDATORY, RESPONSE
+from grognard.server import schema, seals, stored
 from grognard.server.curtain import Curtain
 from grognard.server.guests import Guest
 from grognard.server.house import House
+from grognard.server.journal import Played
 from grognard.server.live import LiveTable
+from grognard.server.log import Log
 from grognard.server.messages import NewSeat, NewTable, encode
-from grognard.server.rows import Played
 from tests.server.harness import opened, seated
 
 Json = dict[str, Any]
@@ -49,11 +53,15 @@ class Case:
 
 def cases(seed: str, most: int, **options: Any) -> Iterator[Case]:
     """Found by random play."""
+    found = itertools.chain.from_iterable(_cases(f"{seed} {n}" if n else seed, options) for n in range(8))
+    return itertools.islice(found, most)
+
+
+def _cases(seed: str, options: Json) -> Iterator[Case]:
     rng = random.Random(seed)
     table = grognard.new_table("wellington", SCENARIO, options, seed)
-    found = 0
     for _ in range(4000):
-        if not table.to_act or found == most:
+        if not table.to_act:
             return
         actor = table.to_act[0]
         action = rng.choice(table.legal(actor))
@@ -63,13 +71,12 @@ def cases(seed: str, most: int, **options: Any) -> Iterator[Case]:
         if not quiet or not table.game.hides(table.state, -1):
             continue
         asked = table.to_act[0]
-        if asked == actor:
-            continue
+        if asked == actor or Attention().answer(table, asked) is not None:
+            continue  # what his own side does, nobody is asked about unless he wants to be
         holding = before.position()
         without = swapped(table, before.position(), asked)
         if without is None or not _apart(holding, without, actor, action, asked):
             continue
-        found += 1
         yield Case(actor, asked, action, holding, without)
 
 
@@ -112,16 +119,24 @@ class Scene:
 
     @classmethod
     async def at(cls, house: House, position: Json, guests: list[Guest], bot: str = "") -> Scene:
-        seats = list(grognard.game("wellington").seats[SCENARIO])
+        game, scenario = position["game"], position["scenario"]
+        seats = list(grognard.game(game).seats[scenario])
         kinds = {seat: NewSeat("friend") if seat != bot else NewSeat("bot", "recruit") for seat in seats}
-        info = await opened(house, guests[0], NewTable("wellington", kinds, SCENARIO, position["options"]))
+        info = await opened(house, guests[0], NewTable(game, kinds, scenario, position["options"]))
         for seat, guest in zip(seats, guests, strict=False):
             if seat != bot:
                 await seated(house, guest, info.id, seat)
         live = await house.table(info.id)
-        table = grognard.from_position("wellington", position, seed="dice")
+        table = grognard.from_position(game, position, seed="dice")
         live._table = table
         live._curtain = Curtain(live.row, Played(table, [], "", {}, []))
+        live.scribe.log = Log([], 0)
+        live.log.take(table)
+        began = stored.store(table, seals.head(live.row), 0, live.log.lines)
+        await house.store.write(
+            lambda c: c.execute(schema.positions.delete().where(schema.positions.c.table_id == info.id)) and None
+        )
+        await house.store.write(lambda c: stored.write(c, info.id, began))
         live._tell_row(table)
         scene = cls(live, dict(zip(seats, guests, strict=False)), guests[4])
         for name, eye in scene.eyes.items():
@@ -132,7 +147,7 @@ class Scene:
     async def act(self, seat: str, action: Json) -> None:
         self.count += 1
         await self.live.act(self.people[seat], f"m{self.count}", self.live.version(seat), seat, action)
-        self.live._show_late()
+        self.live.showing._show_soon()
 
     def others(self, case: Case) -> list[str | None]:
         return [seat for seat in self.eyes if seat != case.asked]

@@ -9,13 +9,15 @@ from rich.console import Console
 import grognard
 from grognard import bots
 from grognard.commands.session import Session
-from grognard.package import packages
+from grognard.package import offered, packages
 from grognard.terminal import terminal_of
 from grognard.words import LANGUAGES, Words
-from tests.test_words import texts
+from tests.texts import texts
+
+OWN = [name for name in offered() if packages()[name].terminal]  # the plain one says the session's own sentences
 
 
-@pytest.mark.parametrize("game", packages())
+@pytest.mark.parametrize("game", OWN)
 def test_sentences_that_a_game_says_in_its_own_way(game: str) -> None:
     """Both are there, and ask for nothing that the session does not give."""
     told = texts(game, "en")
@@ -60,4 +62,6 @@ def test_nothing_scrolls_away_unread(
 
     monkeypatch.setattr("builtins.input", typed)
     session.run()
-    assert table.length > 60 and max(longest) > height // 2
+    assert table.length > 60 or table.result is not None
+    # A full screen was put to the test; a small game without a terminal of its own may never fill one.
+    assert max(longest) > (height // 2 if packages()[game].terminal else 1)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
 from grognard.games.vive_lempereur.rules.victory import GOALS, at_once, at_turn_end
 from grognard.ledger import load
 from grognard.words import LANGUAGES, Words
-from tests.games.wellington.aide.campaign import BATTLES, battle, campaign
+from tests.games.vive_lempereur.aide.campaign import BATTLES, battle, campaign
 
 RULES = {rule.id for rule in load("vive_lempereur").rules}
 WORDS = [Words("vive_lempereur", language) for language in LANGUAGES]
@@ -81,7 +81,7 @@ def test_nobody_counts_a_sector_before_the_armies_have_deployed() -> None:
 def test_objectives_held() -> None:
     t = grognard.new_table("vive_lempereur", "quatre_bras", seed="g")
     b = battle(t)
-    assert isinstance(b, Battle)
+    assert isinstance(b, BattleState)
     for held in range(4):
         b.held = [0 if i < held else 1 for i in range(3)]
         for h in b.field.objectives:
@@ -97,3 +97,16 @@ def test_the_balance_of_losses_decides_after_the_last_turn() -> None:
     assert [goal_of(t, seat, "fewer-losses")["have"] for seat in t.seats] == [2, -2]
     result = at_turn_end(battle(t))
     assert result is not None and result.winners == ("french",)
+
+
+@pytest.mark.rule("VLE-4.2a", "VLE-4.2c", "VLE-14.4b")
+def test_both_sides_of_a_hypothetical_battle_are_told_all_goals() -> None:
+    t = grognard.new_table("vive_lempereur", scenario="hypothetical", seed="goals")
+    told = t.view()["goals"]
+    for seat, enemy in (("south", "north"), ("north", "south")):
+        assert [(goal["level"], goal["rule"]) for goal in told[seat]] == [
+            ("decisive", "VLE-4.2a"),
+            ("substantial", "VLE-14.4b"),
+            ("marginal", "VLE-4.2c"),
+        ]
+        assert (told[seat][1]["have"], told[seat][1]["nation"]) == (0, [enemy])

@@ -17,8 +17,8 @@ from grognard.games.vive_lempereur.aide.rolls import LOT, describe
 from grognard.games.vive_lempereur.rules.fire import EFFECTS, Strike
 from grognard.games.vive_lempereur.rules.orders import most_orders
 from grognard.words import LANGUAGES, Words
+from tests.games.vive_lempereur.aide.campaign import BATTLES, battle, campaign, choice
 from tests.games.vive_lempereur.rules.stage import general, position, unit
-from tests.games.wellington.aide.campaign import BATTLES, battle, campaign, choice
 
 WORDS = [Words("vive_lempereur", language) for language in LANGUAGES]
 

@@ -11,13 +11,13 @@ import grognard
 from grognard import Table, UnknownName, aide
 from grognard.games.vive_lempereur.aide.overlays import MARKS, chargeable
 from grognard.games.vive_lempereur.rules.actions import CHARGE_TARGET_SHIFT, PIECE_MASK
-from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, GARRISON, GENERAL, INFANTRY, Battle
+from grognard.games.vive_lempereur.rules.army import ARM, ARTILLERY, CAVALRY, GARRISON, GENERAL, INFANTRY, BattleState
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, GRID, HEX, HEX_INDEX, SIZE
 from grognard.games.vive_lempereur.rules.charge import charge_codes
 from grognard.games.vive_lempereur.rules.fire import targets
 from tests.engine.duel import DUEL
+from tests.games.vive_lempereur.aide.campaign import BATTLES, battle, campaign
 from tests.games.vive_lempereur.rules.stage import general, position, unit
-from tests.games.wellington.aide.campaign import BATTLES, battle, campaign
 
 
 def marks(t: Table, name: str, hex_: str | None = None, seat: str | None = None) -> dict[str, set[str]]:
@@ -25,11 +25,11 @@ def marks(t: Table, name: str, hex_: str | None = None, seat: str | None = None)
     found: dict[str, set[str]] = {}
     for mark in aide.overlay(t, seat, name, hex_)["marks"]:
         assert mark["mark"] in MARKS
-        found.setdefault(mark["mark"], set()).add(mark["hex"])
+        found.setdefault(mark["mark"], set()).add(mark["place"])
     return found
 
 
-def units(b: Battle, side: int) -> list[int]:
+def units(b: BattleState, side: int) -> list[int]:
     return [p for p in b.members[side] if b.hex[p] >= 0 and b.kind[p] != GENERAL]
 
 
@@ -71,8 +71,8 @@ def test_sight_tells_what_is_seen_and_what_blocks(scenario: str, options: dict[s
             hill = unit_ >= 0 and ARM[b.kind[unit_]] == ARTILLERY and b.field.terrain[here] == 3
             gunners = b.side[unit_] if hill else -1
             rows = aide.overlay(t, None, "sight", name)["marks"]
-            seen = {row["hex"] for row in rows if row["mark"] == "seen"}
-            hidden = {row["hex"]: row["label"] for row in rows if row["mark"] == "hidden"}
+            seen = {row["place"] for row in rows if row["mark"] == "seen"}
+            hidden = {row["place"]: row["label"] for row in rows if row["mark"] == "hidden"}
             assert seen == {HEX[h] for h in range(SIZE) if h != here and b.sees(here, h, -1, gunners)}
             assert seen.isdisjoint(hidden) and len(seen) + len(hidden) == SIZE - 1
             for target, label in hidden.items():
@@ -81,7 +81,7 @@ def test_sight_tells_what_is_seen_and_what_blocks(scenario: str, options: dict[s
                 assert by[0] in crossed if len(by) == 1 else by in sides
                 for h in by:
                     assert b.field.blocks[h] or b.occupant[h] >= 0 or b.general_at[h] >= 0
-            blocks = {row["hex"] for row in rows if row["mark"] == "blocks"}
+            blocks = {row["place"] for row in rows if row["mark"] == "blocks"}
             assert blocks == {part for label in hidden.values() for part in label.split("/")}
 
 
@@ -103,7 +103,7 @@ def test_ranges_hold_every_target_and_nothing_else(scenario: str, options: dict[
             # Where the real enemies stood they blocked the view: the overlay is asked with only one of them left.
             bare = t.fork()
             bare.state = b
-            shown = {row["hex"]: row["mark"] for row in aide.overlay(bare, None, "ranges", HEX[here])["marks"]}
+            shown = {row["place"]: row["mark"] for row in aide.overlay(bare, None, "ranges", HEX[here])["marks"]}
             for h in rng.sample(near, min(25, len(near))):
                 b.place(dummy, h)
                 is_target = dummy in targets(b, piece)
@@ -144,7 +144,7 @@ def test_ranges_by_example() -> None:
             turn_of="french",
         ),
     )
-    guns = {row["hex"]: (row["mark"], row["label"]) for row in aide.overlay(t, None, "ranges", "K5")["marks"]}
+    guns = {row["place"]: (row["mark"], row["label"]) for row in aide.overlay(t, None, "ranges", "K5")["marks"]}
     assert guns["K6"] == ("range-1", "16") and guns["K9"] == ("range-4", "3")
     assert "K10" not in guns and "K4" not in guns
     assert set(marks(t, "ranges", "C3")) == {"range-1", "range-2"}

@@ -13,13 +13,14 @@ from grognard import Refused, Table, aide
 from grognard.games.vive_lempereur.odds import odds
 from grognard.games.vive_lempereur.rules.activation import Activation
 from grognard.games.vive_lempereur.rules.army import GARRISON, GENERAL
-from grognard.games.vive_lempereur.rules.battlefield import ARCS, DISTANCE, HEX, HEX_INDEX, SIZE
+from grognard.games.vive_lempereur.rules.battlefield import ARCS, DISTANCE, GUNS_MAY_FIRE, HEX, HEX_INDEX, SIZE
+from grognard.games.vive_lempereur.rules.cards import MANOEUVRE
 from grognard.games.vive_lempereur.rules.charge import Charge
 from grognard.games.vive_lempereur.rules.march import March
 from grognard.games.vive_lempereur.rules.retreat import Retreat
 from grognard.ledger import load
+from tests.games.vive_lempereur.aide.campaign import BATTLES, battle, campaign
 from tests.games.vive_lempereur.rules.stage import general, position, unit
-from tests.games.wellington.aide.campaign import BATTLES, battle, campaign
 
 RULES = {rule.id for rule in load("vive_lempereur").rules}
 
@@ -71,13 +72,18 @@ def zoned(t: Table, piece: int, names: list[str]) -> list[str]:
     return [name for name in names if any(DISTANCE[b.hex[e] * SIZE + HEX_INDEX[name]] == 1 for e in enemies)]
 
 
+def marked(told: dict[str, Any], name: str) -> list[str]:
+    """The hexes that a preview marks in this way."""
+    return [row["place"] for row in told["marks"] if row["mark"] == name]
+
+
 def check(t: Table, seat: str, action: dict[str, Any]) -> None:
     told = aide.preview(t, seat, action)
     json.dumps(told)
     fight = odds(t, seat, action)
-    assert told["odds"] == (fight.to_json() if fight is not None else None)
-    if told["odds"] is not None:
-        assert {modifier["rule"] for modifier in told["odds"]["modifiers"]} <= RULES
+    assert told["detail"] == (fight.to_json() if fight is not None else None)
+    if told["detail"] is not None:
+        assert {modifier["rule"] for modifier in told["detail"]["modifiers"]} <= RULES
     assert {warning["rule"] for warning in told["warnings"]} <= RULES | {""}
     b = battle(t)
     top = b.stack[-1]
@@ -89,7 +95,9 @@ def check(t: Table, seat: str, action: dict[str, Any]) -> None:
         assert told["path"] == []
     else:
         assert told["path"] == [*before, *action.get("path", [action["hex"]] if "hex" in action else [])]
-        assert told["zones"] == zoned(t, piece, told["path"][1:] or told["path"])
+        zones = zoned(t, piece, told["path"][1:] or told["path"])
+        assert marked(told, "zone") == zones
+        assert told["says"] == ([{"message": "forecast-zones", "args": {"hexes": zones}}] if zones else [])
     if action["do"] == "fall_back" or isinstance(top, Retreat):
         return
     played = t.open_dice()
@@ -102,7 +110,11 @@ def check(t: Table, seat: str, action: dict[str, Any]) -> None:
         assert told["cost"]["spent"] == len(after.trail) - 1 <= told["cost"]["allowance"]
     standing = isinstance(after.stack[-1] if after.stack else None, Activation | Charge)
     if standing or action["do"] in ("move", "charge"):
-        assert set(told["front"]) == arc(played, piece)
+        shown = set(marked(told, "front"))
+        assert shown == (arc(played, piece) if shown else set())
+        if action["do"] == "stand":
+            barred = "art" in grognard_type(played, piece) and not GUNS_MAY_FIRE[after.field.terrain[after.hex[piece]]]
+            assert bool(shown) == (not barred and bool(arc(played, piece)))
 
 
 @pytest.mark.parametrize(("scenario", "options"), BATTLES)
@@ -144,21 +156,22 @@ def test_an_order_shows_where_the_unit_could_go_and_whom_it_could_charge() -> No
         unit("fr1", "cav_heavy", "K5", "N"), unit("pr1", "inf_regular", "K8", "S"), markers={"cavalry": 1, "flag": 1}
     )
     told = aide.preview(t, "french", {"do": "order", "unit": "fr1", "marker": "cavalry"})
-    assert told["targets"] == ["pr1"] and told["path"] == [] and told["cost"] is None
+    assert marked(told, "target") == ["K8"] and told["path"] == [] and told["cost"] is None
     ordered = t.fork()
     ordered.act("french", {"do": "order", "unit": "fr1", "marker": "cavalry"})
-    assert set(told["reach"]) == {a["path"][-1] for a in ordered.legal("french") if a["do"] == "move"}
+    assert set(marked(told, "reach")) == {a["path"][-1] for a in ordered.legal("french") if a["do"] == "move"}
 
 
 def test_the_charged_player_sees_the_odds_of_both_answers() -> None:
     t = staged(unit("fr1", "cav_heavy", "K3", "N"), unit("pr1", "inf_regular", "K6", "S"), act="fr1")
     charge = next(a for a in t.legal("french") if a["do"] == "charge")
-    before = aide.preview(t, "french", charge)["odds"]
+    before = aide.preview(t, "french", charge)["detail"]
     t = t.open_dice()
     t.act("french", charge)
-    react = aide.preview(t, "prussian", {"do": "react"})["odds"]
-    decline = aide.preview(t, "prussian", {"do": "decline"})["odds"]
+    react = aide.preview(t, "prussian", {"do": "react"})["detail"]
+    decline = aide.preview(t, "prussian", {"do": "decline"})["detail"]
     assert react == before and react["reaction_dice"] == 2
+    assert react["reaction_chance"] == pytest.approx(5 / 9) and decline["reaction_chance"] == 0  # 9.3f
     assert decline["reaction_dice"] == 0 and decline["expected_losses"][0] > react["expected_losses"][0]
 
 
@@ -208,6 +221,25 @@ def test_guns_that_would_halt_next_to_the_enemy() -> None:
     assert not warned(t, move(t, "K6"))
     foot = staged(unit("fr1", "inf_french", "K6", "N"), unit("pr1", "inf_regular", "K8", "S"), act="fr1")
     assert not warned(foot, move(foot, "K7"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "hexes", "fires"),
+    [("art_heavy", 1, False), ("art_horse", 1, True), ("inf_french", 1, True), ("inf_french", 2, False)],
+)
+def test_the_field_of_fire_of_a_unit_that_may_not_fire_after_moving_is_not_marked(
+    kind: str, hexes: int, fires: bool
+) -> None:
+    enemy = unit("pr1", "inf_regular", "V13", "S")
+    t = staged(unit("fr1", kind, "K5", "N"), enemy, act="fr1")
+    assert marked(aide.preview(t, "french", {"do": "stand"}), "front")
+    assert aide.overlay(t, "french", "ranges", "K5")["marks"]
+    step = move(t, f"K{5 + hexes}")
+    assert bool(marked(aide.preview(t, "french", step), "front")) is fires
+    t.act("french", step)
+    assert t.prompt("french") == "ask-face"
+    assert bool(marked(aide.preview(t, "french", {"do": "face", "facing": "N"}), "front")) is fires
+    assert bool(aide.overlay(t, "french", "ranges", f"K{5 + hexes}")["marks"]) is fires
 
 
 def test_a_front_that_offers_the_flank_to_cavalry() -> None:
@@ -261,3 +293,29 @@ def test_passing_with_orders_left() -> None:
     pieces = [unit("fr1", "inf_french", "K5", "N"), unit("pr1", "inf_regular", "K9", "S")]
     t = staged(*pieces, markers={"infantry": 2}, other_markers={"infantry": 1})
     assert warned(t, {"do": "pass"})["warn-orders-left"] == {"number": 1}
+
+
+def test_whose_dice_fall_is_said() -> None:
+    """A manoeuvre is without dice: where its sector is named, those that fall are the enemy's for his own card."""
+    met: set[str] = set()
+    for t in campaign("ligny", {}, "whose dice", 1):
+        for seat in t.to_act:
+            decision = t.decision(seat)
+            assert decision is not None
+            action = next((one for one in decision.actions if one["do"] in ("sector", "fire")), None)
+            if action is None:
+                continue
+            final = aide.preview(t, seat, action)["final"]
+            if action["do"] == "sector" and t.final(seat, action) == "rolls":
+                trial = t.open_dice()
+                trial.act(seat, action)
+                top = trial.state.stack[-1]
+                assert (top.step, battle(trial).card[t.seat_index(seat)] >= MANOEUVRE) == ("markers", True)
+                assert final == "others"
+                met.add("sector")
+            elif action["do"] == "fire":
+                assert final == "rolls"
+                met.add("fire")
+        if len(met) == 2:
+            return
+    raise AssertionError(met)

@@ -10,9 +10,9 @@ import pytest
 import grognard
 from grognard import Table, aide
 from grognard.games.vive_lempereur.rules.battlefield import HEX
+from grognard.games.vive_lempereur.rules.game import GAME
 from grognard.games.vive_lempereur.rules.imagine import imagine
-from grognard.games.vive_lempereur.rules.view import view as show
-from tests.games.wellington.aide.campaign import battle
+from tests.games.vive_lempereur.aide.campaign import battle
 
 NEEDY = ("sight", "ranges")
 
@@ -23,6 +23,7 @@ def answers(t: Table, seat: str | None, rng: random.Random) -> list[Any]:
     for name in aide.overlays(t.game):
         hexes: list[str | None] = list(rng.sample(HEX, 12)) if name in NEEDY else [None]
         found += [aide.overlay(t, seat, name, hex_) for hex_ in hexes]
+    found += [aide.about(t, seat, hex_) for hex_ in HEX]
     if seat is None:
         return found
     pieces = [None, *[row["id"] for row in t.view(seat)["pieces"]]]
@@ -136,9 +137,9 @@ def test_any_view_of_setting_up_can_be_imagined() -> None:
         while battle(t).turn == 0:
             for number, seat in enumerate((*t.seats, None)):
                 seen = t.view(seat)
-                world = imagine(seen, rng)
+                world = imagine(GAME, seen, rng)
                 assert seen == t.view(seat)
-                shown = show(world, -1 if seat is None else number)
+                shown = GAME.view(world, -1 if seat is None else number)
                 for key in ("pieces", "terrain", "orders", "losses", "goals", "veiled", "under_way"):
                     assert shown[key] == seen[key], key
                 steps.add((battle(t).stack[-1].step, seat in t.to_act))

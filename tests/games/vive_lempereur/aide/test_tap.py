@@ -13,8 +13,8 @@ from grognard import Table, UnknownName, aide
 from grognard.games.vive_lempereur.rules.battlefield import HEX
 from grognard.ledger import load
 from grognard.words import LANGUAGES, Words
+from tests.games.vive_lempereur.aide.campaign import BATTLES, campaign
 from tests.games.vive_lempereur.rules.stage import general, position, unit
-from tests.games.wellington.aide.campaign import BATTLES, campaign
 
 RULES = {rule.id for rule in load("vive_lempereur").rules}
 WORDS = [Words("vive_lempereur", language) for language in LANGUAGES]
@@ -100,7 +100,7 @@ def test_at_the_question_for_orders() -> None:
     assert tap(t, "M5") == {"do": "order", "unit": "fr2", "marker": "flag"}
     assert tap(t, "B3") == ("why-out-of-sector", "VLE-5.1d")
     assert tap(t, "K8") == ("why-not-yours", "VLE-0.0")
-    assert tap(t, "A1") == ("why-order-first", "VLE-3.0a")
+    assert tap(t, "A1") == ("why-nobody-there", "VLE-3.0a")
     # With a unit picked: the order if it could then do what is meant, else why it could not.
     assert tap(t, "K4", "fr1") == {"do": "order", "unit": "fr1", "marker": "infantry"}
     assert tap(t, "A1", "fr1")[0] == "why-too-far"
@@ -152,7 +152,7 @@ def test_a_retreat_is_tapped_where_it_goes() -> None:
         if decision is not None and decision.prompt == "ask-stand-or-go":
             assert tap(trial, "K7") == {"do": "stand_fast"}
             assert tap(trial, "K8") == {"do": "retreat"}
-            assert tap(trial, "A1")[0] == "why-not-now"
+            assert tap(trial, "A1") == ("why-retreat-behind", "VLE-10.1a")
             return
     raise AssertionError("no die shows a retreat")
 
@@ -163,7 +163,7 @@ def test_a_piece_that_waits_is_placed_where_one_taps() -> None:
     offered = next(a for a in t.legal("prussian") if a["unit"] in waiting)
     assert tap(t, "K12", waiting[-1]) == offered  # all of a kind are alike
     assert tap(t, "K2", waiting[-1])[0] == "why-deploy-zone"
-    assert tap(t, "K12")[0] == "why-not-now"
+    assert tap(t, "K12")[0] == "why-not-on-map"
     t.act("prussian", offered)
     assert tap(t, "K12") == {"do": "enter", "hex": "K12"}
     assert tap(t, "K2")[0] == "why-deploy-zone"

@@ -12,7 +12,7 @@ import grognard
 from grognard import Table
 from grognard.games.vive_lempereur.odds import Odds, odds
 from grognard.games.vive_lempereur.rules.activation import Activation
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
 from tests.games.vive_lempereur.rules.stage import general, position, unit
 
 Outcome = tuple[tuple[int, int, int, int], tuple[int, int, int, int]]
@@ -27,7 +27,7 @@ def enumerate_dice(table: Table, action: dict[str, Any], stand: bool) -> dict[Ou
     """Play the action with all dice. Reaction dice are grouped by success, which is all the rules ask of them."""
     seat = table.to_act[0]
     start = table.state
-    assert isinstance(start, Battle)
+    assert isinstance(start, BattleState)
     top = start.stack[-1]
     assert isinstance(top, Activation)
     attacker = top.unit
@@ -35,7 +35,7 @@ def enumerate_dice(table: Table, action: dict[str, Any], stand: bool) -> dict[Ou
     before = start.copy()
     found: dict[Outcome, float] = {}
 
-    def blow(b: Battle, piece: int, retreats: int) -> tuple[int, int, int, int]:
+    def blow(b: BattleState, piece: int, retreats: int) -> tuple[int, int, int, int]:
         gone = b.hex[piece] < 0
         g = before.general_at[before.hex[piece]]
         lost = g >= 0 and b.hex[g] < 0
@@ -44,7 +44,7 @@ def enumerate_dice(table: Table, action: dict[str, Any], stand: bool) -> dict[Ou
     def walk(t: Table, chance: float, back: tuple[int, int]) -> None:
         while True:
             b = t.state
-            assert isinstance(b, Battle)
+            assert isinstance(b, BattleState)
             names = [type(p).__name__ for p in b.stack]
             if t.result is not None or "Activation" not in names or "Pursuit" in names:
                 key = (blow(b, target, back[0]), blow(b, attacker, back[1]))

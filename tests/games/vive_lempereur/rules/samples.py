@@ -9,7 +9,7 @@ from typing import Any
 
 import grognard
 from grognard import Table
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, HEX_INDEX, SIZE
 
 GAME = grognard.games()["vive_lempereur"]
@@ -31,7 +31,7 @@ def bold(rng: random.Random, table: Table, actions: list[dict[str, Any]]) -> dic
     if choice["do"] != "move":
         return choice
     battle = table.state
-    assert isinstance(battle, Battle)
+    assert isinstance(battle, BattleState)
     enemies = [h for p, h in enumerate(battle.hex) if h >= 0 and battle.asked >> battle.side[p] & 1 == 0]
     moves = [action for action in actions if action["do"] == "move"]
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import grognard
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
 from grognard.games.vive_lempereur.rules.orders import most_orders
 from tests.games.vive_lempereur.rules.drill import (
     ARTILLERY,
@@ -261,7 +261,7 @@ def test_the_best_use_of_the_markers_is_found(
     most = [exhaustive(armies[side], cards[side], side, rolled[side]) for side in (0, 1)]
     assert starter(table) == ("prussian" if most[1] > most[0] else "french")
     battle = table.state
-    assert isinstance(battle, Battle)
+    assert isinstance(battle, BattleState)
     if table.view()["round"] == 1:  # else nobody could be ordered and the round is over
         assert [most_orders(battle, 0), most_orders(battle, 1)] == most
     else:

@@ -71,6 +71,15 @@ def deploy(table: Table, seed: int = 1) -> Table:
     return table
 
 
+@pytest.mark.rule("VLE-14.4k")
+def test_a_tie_of_the_scouts_is_tossed_for_with_one_die() -> None:
+    for toss, winner in ((3, "south"), (4, "north")):
+        table = set_up([5, 5, toss, *[1] * 30])
+        assert table.position()["initiative"] == winner
+    with pytest.raises(grognard.DiceError):
+        set_up([5, 5, 7, *[1] * 30])
+
+
 # ---------------------------------------------------------------- armies and ground
 
 

@@ -40,6 +40,10 @@ def arrived(table: Table) -> list[tuple[str, str]]:
     return [(event["unit"], event["hex"]) for event in events(table, "event-arrives")]
 
 
+def scouted(table: Table) -> list[tuple[int, bool]]:
+    return [(event["die"], event["success"]) for event in events(table, "event-prussians-scout")]
+
+
 def ordered_by(table: Table, seat: str) -> set[str]:
     """Whom a seat may give an order now; the other seat passes if it is first."""
     while asked(table) == "ask-order" and table.to_act != (seat,):
@@ -56,6 +60,7 @@ def test_no_prussian_flag_no_vanguard(die: int) -> None:
     table = waterloo(4, [die])
     table.close()
     assert asked(table) == "ask-card" and len(waiting(table)) == 13
+    assert scouted(table) == [(die, False)]
 
 
 @pytest.mark.rule("VLE-14.1h")
@@ -63,7 +68,7 @@ def test_no_prussian_flag_no_vanguard(die: int) -> None:
 @pytest.mark.parametrize("die", [5, 6])
 def test_on_a_prussian_flag_one_unit_arrives_where_its_owner_likes(die: int, round_: int) -> None:
     table = waterloo(4, [die, INFANTRY], round_=round_)
-    assert table.to_act == ("allied",)
+    assert table.to_act == ("allied",) and scouted(table) == [(die, True)]
     assert offered(table, "hex") == {"V6", "V7", "V8", "V9", "V10", "V11", "V12"}
     do(table, do="enter", hex="V8")
     do(table, do="face", facing="NW")

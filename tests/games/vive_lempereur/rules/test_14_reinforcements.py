@@ -144,6 +144,9 @@ def test_a_die_picks_the_sector_as_its_owner_sees_it(seat: str, die: int) -> Non
     hexes = edge_hexes(seat, SECTORS[seat][(die - 1) // 2])
     assert table.to_act == (seat,) and offered(table, "hex") == hexes
     assert len(hexes) == (7 if die in (3, 4) else 10)
+    [told] = events(table, "event-reinforcement-sector")
+    west_to_east = ("west", "centre", "east") if seat == "south" else ("east", "centre", "west")
+    assert (told["seat"], told["die"], told["sector"]) == (seat, die, west_to_east[(die - 1) // 2])
 
 
 @pytest.mark.rule("VLE-14.4n")

@@ -76,6 +76,7 @@ def test_above_its_morale_the_unit_routs(kind: str, morale: int) -> None:
     t = bombard(target(kind, elements=1), dice=[1, 3, morale + 1])
     assert state(t) == ("fallen", 0)
     assert t.position()["losses"] == {"prussian": 1}
+    assert events(t, "destroyed")[0]["cause"] == "rout"
     t.close()
 
 
@@ -94,6 +95,7 @@ def test_morale_follows_the_fire_value_the_unit_really_has(fire: list[int], mora
 def test_without_the_option_there_is_no_test(kind: str) -> None:
     t = bombard(target(kind, elements=1), dice=[1, 3], options={})
     assert state(t) == ("fallen", 0)
+    assert events(t, "destroyed")[0]["cause"] == "losses"
     t.close()
 
 
@@ -206,6 +208,7 @@ def test_a_blocked_retreat_is_such_a_loss(piece: Piece) -> None:
     before = [1, 5, 1] if piece.get("elements") else [1, 1]
     t = bombard(piece, dice=before, terrain=WALL)
     assert state(t) == ("fallen", 0)
+    assert events(t, "destroyed")[0]["cause"] == "trapped"
     t.close()
 
 

@@ -9,7 +9,7 @@ from typing import Any, final
 
 import grognard
 from grognard import Table
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
 from grognard.games.vive_lempereur.rules.battlefield import TERRAIN
 from grognard.games.vive_lempereur.rules.cards import CARDS
 from grognard.games.vive_lempereur.rules.march import March
@@ -24,6 +24,9 @@ class TestViveLEmpereur(Conformance):
     dull = frozenset({"pass", "hold", "decline", "stand", "rally", "square"})
     lasting = frozenset({"ask-hands", "ask-deploy-hidden", "ask-put"})
     opens = frozenset({"event-card", "event-screen-lifted"})
+    shows = {"event-card": ("card",)}
+    whispered = frozenset({"event-hand"})
+    sometimes = frozenset({"event-deploys"})  # 14.4i: behind the screen to its side alone
 
     def seed(self, case: Case, name: str) -> str:
         """Half of the hypothetical battles begin behind the screen (14.4i)."""
@@ -58,7 +61,7 @@ class TestViveLEmpereur(Conformance):
         """And the map still shows what the pieces say."""
         super().goes_on_alike(one, other, say, seat, action, rng)
         played, read = other.state, self.load(other.position(), "same").state
-        assert isinstance(played, Battle) and isinstance(read, Battle)
+        assert isinstance(played, BattleState) and isinstance(read, BattleState)
         if not any(isinstance(procedure, March) for procedure in played.stack):  # one may stand among friendly guns
             assert (played.occupant, played.general_at) == (read.occupant, read.general_at)
             assert (played.zone0, played.zone1) == (read.zone0, read.zone1)

@@ -9,9 +9,9 @@ import pytest
 
 import grognard
 from grognard import Table
-from grognard.games.vive_lempereur.rules.army import FALLEN, Battle
+from grognard.games.vive_lempereur.rules.army import FALLEN, BattleState
 from grognard.games.vive_lempereur.rules.arrivals import RoundArrivals
-from grognard.games.vive_lempereur.rules.deployment import ALL
+from grognard.games.vive_lempereur.rules.deployment import EVERYTHING
 from tests.games.vive_lempereur.rules.battles import asked, begin_round, begin_turn, events, start
 from tests.games.vive_lempereur.rules.stage import do, general, piece_of, position, stage, unit
 
@@ -115,8 +115,8 @@ def placing(waiting: tuple[int, int], left: int, batches: tuple[int, int], side:
         ((9, 9), 2, (2, 3), 2),
         ((9, 9), 1, (2, 3), 1),
         ((1, 9), 5, (5, 3), 2),  # with the elite there are but two
-        ((9, 0), 1, (2, 3), ALL),  # the other side has none left to place
-        ((9, 9), 97, (ALL, 3), ALL),
+        ((9, 0), 1, (2, 3), EVERYTHING),  # the other side has none left to place
+        ((9, 9), 97, (EVERYTHING, 3), EVERYTHING),
     ],
 )
 def test_placing_tells_how_many_come_before_the_other_side(
@@ -139,7 +139,7 @@ def test_a_whole_semi_historical_placing_tells_the_truth() -> None:
     order = [(piece["seat"], piece["type"] if piece["type"] in ("general", "garrison") else "unit") for piece in placed]
     for start_, left in said:
         run = next((i for i, who in enumerate(order[start_:]) if who != order[start_]), len(order) - start_)
-        assert run == (order[start_:].count(order[start_]) if left == ALL else left), start_
+        assert run == (order[start_:].count(order[start_]) if left == EVERYTHING else left), start_
     assert {left for _, left in said} >= {1, 2, 3}
 
 
@@ -160,9 +160,9 @@ def test_no_more_prussians_are_announced_than_are_left() -> None:
     do(t, do="stand")
     assert told(t) == {"left": 0}
     top = t.state.stack[-1]
-    assert isinstance(t.state, Battle) and isinstance(top, RoundArrivals)
+    assert isinstance(t.state, BattleState) and isinstance(top, RoundArrivals)
     top.left = 2
-    assert top.to_follow(t.state) == 2
+    assert top.left_told(t.state, 1) == 2
     for piece in top.waiting(t.state)[2:]:
         t.state.hex[piece] = FALLEN
     assert told(t) == {"left": 1}

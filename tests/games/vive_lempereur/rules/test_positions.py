@@ -14,15 +14,16 @@ from jsonschema import Draft202012Validator
 
 import grognard
 from grognard import BadPosition, DiceError
-from grognard.games.vive_lempereur.rules import steps
+from grognard.engine.columns import HEAD
 from grognard.games.vive_lempereur.rules.army import NATIONS
 from grognard.games.vive_lempereur.rules.battlefield import FACING, SECTOR_NAMES, TERRAIN
 from grognard.games.vive_lempereur.rules.cards import CARDS, FACES
-from grognard.games.vive_lempereur.rules.reading import TYPES, WHOLE
-from grognard.games.vive_lempereur.rules.steps import GRAMMAR
+from grognard.games.vive_lempereur.rules.columns import COLUMNS, TYPE
+from grognard.games.vive_lempereur.rules.game import BOOK
 from tests.games.vive_lempereur.rules.samples import GAME, Position, every_position, sampled
 from tests.games.vive_lempereur.rules.stage import general, piece_of, position, stage, unit
 
+GRAMMAR = BOOK.grammar
 FOLDER = Path(str(resources.files("grognard"))) / "games" / "vive_lempereur"
 SCHEMA: dict[str, Any] = json.loads((FOLDER / "position.schema.json").read_text("utf-8"))
 VALID = Draft202012Validator(SCHEMA)
@@ -46,26 +47,26 @@ def literal_steps() -> Iterator[tuple[str, str, str]]:
 
 def test_every_step_of_the_rules_is_in_the_grammar() -> None:
     tables: dict[str, Any] = {
-        "ask": steps.ASKS,
-        "ask_all": steps.ASKS,
-        "roll": steps.ROLLS,
-        "call": steps.CALLS,
+        "ask": GRAMMAR.asks,
+        "ask_all": GRAMMAR.asks,
+        "roll": GRAMMAR.rolls,
+        "call": GRAMMAR.calls,
     }
     found = set(literal_steps())
     assert len(found) > 60
     for name, word, step in found:
-        assert step in tables[word].get(name, {}), f"{name}.{step} is missing under {word} in steps.py"
+        assert step in tables[word].get(name, {}), f"{name}.{step} is missing under {word}"
         if word in ("ask", "ask_all"):
-            assert (steps.ASKS[name][step] == "all") == (word == "ask_all")
+            assert (GRAMMAR.asks[name][step] == "all") == (word == "ask_all")
     # And nothing in the grammar is made up; the rolls of a rout have composed names.
-    for word, table in (("ask", steps.ASKS), ("roll", steps.ROLLS), ("call", steps.CALLS)):
+    for word, table in (("ask", GRAMMAR.asks), ("roll", GRAMMAR.rolls), ("call", GRAMMAR.calls)):
         known = {(name, step) for name, kind, step in found if kind.startswith(word)}
         listed = {(name, step) for name in table for step in table[name] if not step.startswith("rout_")}
         assert listed - known <= {("War", "begin")}  # the set-up is laid on it by the muster
 
 
 def test_the_samples_reach_nearly_every_step_at_which_play_can_stop() -> None:
-    stops = {(name, step) for table in (steps.ASKS, steps.ROLLS) for name in table for step in table[name]}
+    stops = {(name, step) for table in (GRAMMAR.asks, GRAMMAR.rolls) for name in table for step in table[name]}
     assert len(stops - set(sampled())) <= 6, stops - set(sampled())
 
 
@@ -113,16 +114,17 @@ def test_every_position_fits_the_schema() -> None:
 
 
 def test_the_schema_names_what_the_game_names() -> None:
-    parts = SCHEMA["$defs"]
-    assert set(SCHEMA["properties"]) == set(WHOLE)
-    names = {"facing": FACING, "sector": SECTOR_NAMES, "terrain": TERRAIN, "type": TYPES, "card": CARDS, "face": FACES}
+    parts, whole = SCHEMA["$defs"], SCHEMA["properties"]
+    assert set(whole) == {*HEAD, *(name for column in COLUMNS for name in column.names)}
+    names = {"facing": FACING, "sector": SECTOR_NAMES, "terrain": TERRAIN, "card": CARDS, "face": FACES}
     for name, values in names.items():
-        assert parts[name]["enum"] == values
-    assert set(parts["seat"]["enum"]) == {seat for scenario in GAME.scenarios.values() for seat in scenario.seats}
-    assert set(SCHEMA["properties"]["losses"]["propertyNames"]["enum"]) == set(NATIONS)
-    assert set(SCHEMA["properties"]["options"]["properties"]) == set(GAME.options)
-    assert SCHEMA["properties"]["scenario"]["enum"] == list(GAME.scenarios)
-    described = {row["properties"]["procedure"]["const"]: row["properties"] for row in parts["procedure"]["oneOf"]}
+        assert [value for value in parts[name]["enum"] if value is not None] == values
+    assert whole["pieces"]["items"]["properties"]["type"]["enum"] == TYPE.names
+    assert set(parts["side"]["enum"]) == {seat for scenario in GAME.scenarios.values() for seat in scenario.seats}
+    assert set(whole["losses"]["properties"]) == set(NATIONS)
+    assert set(whole["options"]["properties"]) == set(GAME.options)
+    assert whole["scenario"]["enum"] == list(GAME.scenarios)
+    described = {row["properties"]["procedure"]["const"]: row["properties"] for row in whole["stack"]["items"]["anyOf"]}
     assert set(described) == set(GRAMMAR.classes)
     for name, cls in GRAMMAR.classes.items():
         assert set(described[name]) == {"procedure", "step", *dict(cls.FIELDS)}, name
@@ -159,40 +161,46 @@ ONE_LEFT = {
     "spare": ["right", "coordinated_attack", "infantry_manoeuvre", "grand_cavalry_charge"],
 }
 FAULTS: dict[str, tuple[Position, list[str]]] = {
-    "two units in a hex": (with_piece(unit("fr3", "inf_french", "C3")), ["fr1 in C3: two units in the hex, fr3"]),
-    "a gun in a lake": (with_piece(terrain={"D3": "lake"}), ["fr2 in D3: nothing can stand in lake"]),
+    "two units in a hex": (
+        with_piece(unit("fr3", "inf_french", "C3")),
+        ["pieces.fr1.hex: two units in C3, fr3 is there"],
+    ),
+    "a gun in a lake": (with_piece(terrain={"D3": "lake"}), ["pieces.fr2.hex: nothing can stand in lake"]),
     "two generals": (
         with_piece(general("fr4", "C3"), general("fr5", "C3")),
-        ["fr4 in C3: a second general in the hex"],
+        ["pieces.fr4.hex: a second general in C3, fr5 is there"],
     ),
-    "a general among enemies": (with_piece(general("fr4", "C10")), ["fr4 in C10: a general among enemies"]),
+    "a general among enemies": (with_piece(general("fr4", "C10")), ["pieces.fr4.hex: a general among enemies"]),
     "cavalry where only infantry may be": (
         with_piece(unit("fr3", "cav_light", "E5"), infantry_only=["E5"]),
-        ["fr3 in E5: only infantry may be there"],
+        ["pieces.fr3.hex: only infantry may be there"],
     ),
-    "a garrison in the open": (with_piece(unit("fr3", "garrison", "E5")), ["fr3 in E5: a garrison outside"]),
+    "a garrison in the open": (with_piece(unit("fr3", "garrison", "E5")), ["pieces.fr3.hex: a garrison outside"]),
     "cavalry in square": (
         with_piece(unit("fr3", "cav_light", "E5", formation="square")),
-        ["fr3 in E5: no square is possible"],
+        ["pieces.fr3.hex: no square is possible"],
     ),
     "a square in a wood": (
         with_piece(unit("fr3", "inf_french", "E5", formation="square"), terrain={"E5": "wood"}),
-        ["fr3 in E5: no square is possible"],
+        ["pieces.fr3.hex: no square is possible"],
     ),
-    "the same id twice": (with_piece(unit("fr1", "inf_french", "E5")), ["fr1': there twice"]),
+    "the same id twice": (
+        with_piece(unit("fr1", "inf_french", "E5")),
+        ["pieces[3].id: 'fr1' names no piece, or is there twice"],
+    ),
     "unknown names": (
         with_piece(unit("fr3", "hussars", "J5", "up", marks=["tired"], formation="column")),
         [
-            "fr3: type: unknown 'hussars'",
-            "fr3: no hex 'J5'",
-            "facing: unknown 'up'",
-            "marks: unknown 'tired'",
-            "formation: unknown 'column'",
+            "pieces.fr3.type: unknown type 'hussars'",
+            "pieces.fr3.hex: unknown hex 'J5'",
+            "pieces.fr3.facing: unknown facing 'up'",
+            "pieces.fr3.marks: unknown mark 'tired'",
+            "pieces.fr3.formation: unknown formation 'column'",
         ],
     ),
     "too many elements, none at all": (
         with_piece(unit("fr3", "cav_light", "E5", elements=4), unit("fr4", "cav_light", "E6", elements=0)),
-        ["fr3: elements: 4 is not a whole number from 1 to 3", "fr4: elements: 0"],
+        ["pieces.fr3.elements: 4 is not a whole number from 1 to 3", "pieces.fr4.elements: 0"],
     ),
     "too many elements left as garrisons": (
         with_piece(
@@ -200,38 +208,58 @@ FAULTS: dict[str, tuple[Position, list[str]]] = {
             unit("fr4", "inf_french", "E6", detached=4),
             unit("fr5", "cav_light", "E7", detached=1),
         ),
-        ["fr3: elements: 3 is not a whole number from 1 to 2", "fr4: detached: 4", "fr5: detached: 1"],
+        [
+            "pieces.fr3.elements: 3 is not a whole number from 1 to 2",
+            "pieces.fr4.detached: 4",
+            "pieces.fr5.detached: 1",
+        ],
     ),
-    "a place and a status": (with_piece(unit("fr3", "cav_light", "E5", status="waiting")), ["fr3: has a hex"]),
+    "a place and a status": (
+        with_piece(unit("fr3", "cav_light", "E5", status="waiting")),
+        ["pieces.fr3.status: has a hex"],
+    ),
     "a nation on both sides": (
         with_piece(unit("fr3", "cav_light", "E5", nation="prussian")),
         ["prussian pieces on both"],
     ),
     "wrong fire values": (
         with_piece(unit("fr3", "inf_french", "E5", fire=[9]), unit("fr4", "inf_french", "E6", fire=[0, "9"])),
-        ["fr3: fire: expected 2 numbers", "fr4: fire: expected 2 numbers"],
+        ["pieces.fr3.fire: expected 2 numbers", "pieces.fr4.fire[0]: 0", "pieces.fr4.fire[1]: '9'"],
     ),
     "unknown parts": (
         changed(weather="rain") | {"orders": {"french": {"mood": 1}, "english": {}}},
-        ["position: unknown 'weather'", "orders.french: unknown 'mood'", "orders: unknown 'english'"],
+        [
+            "'weather': there is no such part; valid: game, scenario",
+            "orders.french: unknown 'mood'",
+            "orders: unknown 'english'",
+        ],
     ),
     "wrong types": (
         changed(turn="1", round=7, veiled=1, trail="C3", losses=[], due={"french": 5}, outcome={"losses": -1})
         | {"pieces": {}},
         [
-            *("turn: '1'", "round: 7", "veiled: 1", "trail: expected a list", "losses: expected an object"),
+            *("turn: '1'", "round: 7", "veiled: 1", "trail: 'C3' is not a list", "losses: expected an object"),
             *("due.french: 5", "outcome.losses: -1", "pieces: expected a list"),
         ],
     ),
     "cards that do not exist": (
-        changed(cards={"french": {"hand": ["left", "left", "joker"], "spare": ["left"]}, "prussian": {"last": 3}}),
-        ["cards.french.hand: unknown 'joker'", "3 left cards, there are 2", "cards.prussian.last: unknown 3"],
+        changed(
+            cards={
+                "french": {"hand": ["left", "left"], "spare": ["left"], "spent": ["centre", "joker"]},
+                "prussian": {"last": 3},
+            }
+        ),
+        [
+            "cards.french.spent[1]: unknown card 'joker'",
+            "3 left cards, there are 2",
+            "cards.prussian.last: unknown card 3",
+        ],
     ),
     "broken roads": (
         changed(roads=[["A1", "A3"]], terrain={"Z1": "wood", "A1": "swamp"}),
-        ["roads[0]: A1 and A3 are not adjacent", "terrain: unknown 'Z1'", "terrain.A1: unknown 'swamp'"],
+        ["roads[0]: A1 and A3 are not adjacent", "terrain.'Z1': unknown", "terrain.A1: unknown terrain 'swamp'"],
     ),
-    "objectives of another battle": (changed(objectives={"A1": "french"}), ["objectives: unknown 'A1'"]),
+    "objectives of another battle": (changed(objectives={"A1": "french"}), ["objectives.'A1': unknown"]),
     "an unknown procedure": (with_stack({"procedure": "Siege"}), ["stack[1]: unknown procedure 'Siege'; valid: Activ"]),
     "an unknown step": (with_stack({"procedure": "Round", "step": "_reading"}), ["Round has no step '_reading'"]),
     "an unknown field": (with_stack({"procedure": "Round", "luck": 1}), ["stack[1].luck: Round has no such field"]),
@@ -242,26 +270,29 @@ FAULTS: dict[str, tuple[Position, list[str]]] = {
     "the war upon the war": (with_stack({"procedure": "War"}), ["stack[1]: War does not follow"]),
     "no war": (changed(stack=[{"procedure": "Round"}]), ["stack[0]: War lies at the bottom"]),
     "nothing under way": (changed(stack=[]), ["stack: empty, and there is no result"]),
-    "nobody to act": (with_stack({"procedure": "Activation"}), ["Activation.begin: needs a unit"]),
+    "nobody to act": (
+        with_stack({"procedure": "Activation"}),
+        ["stack[1].unit: Activation.begin cannot do without it"],
+    ),
     "somebody gone": (
         with_piece({"id": "fr3", "type": "cav_light", "status": "fallen"}, act="fr3"),
-        ["fr3 is not on the map"],
+        ["stack[2].unit: fr3 is not on the map"],
     ),
     "friends at war": (
         with_stack({"procedure": "Attack", "unit": "fr1", "target": "fr2"}),
-        ["unit and target are on the same side"],
+        ["stack[1].target: on the same side as the unit"],
     ),
     "an infantry charge": (
         with_stack({"procedure": "Charge", "unit": "fr1", "target": "pr1"}),
-        ["fr1 is no cavalry"],
+        ["stack[1].unit: fr1 is no cavalry"],
     ),
     "a facing for a general": (
         with_piece(general("fr4", "C3"), stack=[NEXT_ROUND, {"procedure": "Front", "step": "face", "unit": "fr4"}]),
-        ["fr4 is a general"],
+        ["stack[1].unit: fr4 is a general"],
     ),
     "a facing in a building": (
         with_stack({"procedure": "Front", "step": "face", "unit": "fr1"}, terrain={"C3": "village"}),
-        ["fr1 fires all round"],
+        ["stack[1].unit: fr1 fires all round"],
     ),
     "a facing for another": (
         changed(
@@ -271,18 +302,18 @@ FAULTS: dict[str, tuple[Position, list[str]]] = {
                 {"procedure": "Front", "step": "face", "unit": "fr1"},
             ]
         ),
-        ["unit is fr1, but TurnArrivals.unit is fr2"],
+        ["stack[2].unit: fr1, but TurnArrivals.unit is fr2"],
     ),
     "a main body that is not there": (
         position(FRENCH, scenario="waterloo")
         | {"stack": [NEXT_ROUND, {"procedure": "RoundArrivals", "step": "main_body_moves"}]},
-        ["nobody is not on the map"],
+        ["stack[1].unit: RoundArrivals.main_body_moves cannot do without it"],
     ),
     "the wrong side's order": (
         with_stack(
             {"procedure": "Round", "step": "after", "side": "french"}, {"procedure": "Activation", "unit": "pr1"}
         ),
-        ["pr1 is not of the side whose order it is"],
+        ["stack[2].unit: pr1 is not of the side whose order it is"],
     ),
     "the wrong seat": (
         with_stack({"procedure": "Round", "step": "order", "side": "french"}, to_act=["prussian"]),
@@ -339,7 +370,7 @@ FAULTS: dict[str, tuple[Position, list[str]]] = {
     "a screen for nothing": (changed(veiled=True), ["veiled: true during a hidden deployment and only"]),
     "a set-up of another battle": (
         changed(stack=[{"procedure": "War"}, {"procedure": "SetUp"}]),
-        ["SetUp.begin: not in this scenario"],
+        ["stack[1].procedure: not in this scenario"],
     ),
     "an end that goes on": (
         changed(result={"winners": ["french"], "level": "draw", "rule": "VLE-4.2"}, to_act=["french"]),

@@ -14,7 +14,7 @@ import pytest
 import grognard
 from grognard import BadPosition, GrognardError, Table
 from grognard.games.vive_lempereur.rules.battlefield import FACING, HEX
-from grognard.games.vive_lempereur.rules.steps import GRAMMAR
+from grognard.games.vive_lempereur.rules.game import BOOK
 from tests.games.vive_lempereur.rules.samples import DULL, GAME, Position, every_position, pick
 from tests.games.vive_lempereur.rules.test_positions import VALID
 
@@ -77,23 +77,25 @@ def misled(rng: random.Random, document: Position) -> Position:
     other: Position = copy.deepcopy(document)
     ids = [piece["id"] for piece in other["pieces"]]
     kinds: dict[str, Callable[[], Any]] = {
-        "piece": lambda: rng.choice([*ids, None]),
+        **dict.fromkeys(("piece", "unit", "general"), lambda: rng.choice([*ids, None])),
         "hex": lambda: rng.choice([*HEX, None]),
         "hexes": lambda: rng.sample(HEX, rng.randrange(4)),
-        "number": lambda: rng.choice([-5, -1, 0, 1, 2, 3, 9, 40, 99]),
-        "numbers": lambda: [rng.choice([-3, 0, 1, 2, 9, 99]) for _ in range(rng.randrange(6))],
+        **dict.fromkeys(("number", "count", "few", "die"), lambda: rng.choice([-5, -1, 0, 1, 2, 3, 9, 40, 99])),
+        **dict.fromkeys(
+            ("scouts", "batches", "laid"), lambda: [rng.choice([-3, 0, 1, 2, 9, 99]) for _ in range(rng.randrange(6))]
+        ),
         "flag": lambda: rng.random() < 0.5,
         "facing": lambda: rng.choice(FACING),
         "side": lambda: rng.choice(list(other["due"])),
     }
     for _ in range(rng.choice([1, 2])):
         procedure = rng.choice(other["stack"])
-        fields = [(name, kind) for name, kind in GRAMMAR.classes[procedure["procedure"]].FIELDS if kind in kinds]
+        fields = [(name, kind) for name, kind in BOOK.grammar.classes[procedure["procedure"]].FIELDS if kind in kinds]
         if fields and rng.random() < 0.8:
             name, kind = rng.choice(fields)
             procedure[name] = kinds[kind]()
         else:
-            procedure["step"] = rng.choice(GRAMMAR.steps[procedure["procedure"]])
+            procedure["step"] = rng.choice(BOOK.grammar.steps[procedure["procedure"]])
             other.pop("to_act", None)
     if rng.random() < 0.3:
         piece = rng.choice(other["pieces"])

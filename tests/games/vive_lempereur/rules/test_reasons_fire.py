@@ -89,8 +89,10 @@ TARGETS = [
         "horse-guns-range-from-hill-to-hill",
         lambda: aiming("art_horse", FRONT, foe("pr1", "M9"), terrain={"M5": "hill", "M9": "hill"}),
         fire(),
-        *("VLE-7.3f", "why-out-of-range"),
+        *("VLE-8.3c", "why-hill-range"),
         most=3,
+        distance=4,
+        hex="M9",
     ),
     case(
         "arc",

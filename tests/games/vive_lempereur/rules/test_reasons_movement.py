@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard import Table
-from tests.games.vive_lempereur.rules.refusals import after, case, check
+from grognard import Reason, Table
+from tests.games.vive_lempereur.rules.refusals import after, case, check, why
 from tests.games.vive_lempereur.rules.stage import Piece, general, stage, unit
 
 ROAD = [["M5", "M6", "M7", "M8", "M9"]]
@@ -49,7 +49,9 @@ PATHS = [
     case("not-adjacent", foot, go("M7"), "VLE-2.0a", "why-not-adjacent", **{"from": "M5", "hex": "M7"}),
     case("back-to-the-start", foot, go("M6", "M5"), "", "why-path-circles", hex="M5"),
     case("another-way", foot, go("L5", "M6"), "", "why-other-path", hex="M6", path=["M6"]),
-    case("infantry-too-far", foot, go("M6", "M7", "M8"), "VLE-6.0b", "why-too-far", hex="M8", most=2),
+    case("infantry-too-far", foot, go("M6", "M7", "M8"), "VLE-6.0b", "why-too-far", hex="M8", most=2, distance=3),
+    case("far-beyond", foot, go("N5", "O5", "P5", "Q5", "R5"), "VLE-6.0b", "why-too-far", hex="R5", most=2, distance=5),
+    case("a-long-way-to-a-near-hex", foot, go("L5", "L6", "M7"), "VLE-6.0b", "why-way-long", hex="M7", most=2),
     case("cavalry-too-far", horse, go("M6", "M7", "M8", "M9"), "VLE-6.0l", "why-too-far", hex="M9", most=3),
     case("guns-too-far", guns, go("M6", "M7"), "VLE-6.0n", "why-too-far", hex="M7", most=1),
     case(
@@ -215,6 +217,13 @@ GARRISONS = [
         elements=1,
     ),
     case(
+        "two-elements-in-one-building",
+        lambda: foot(terrain={"M5": "village"}),
+        go("M6", garrison=["M5", "M5"]),
+        *("VLE-6.0i", "why-garrison-one"),
+        hex="M5",
+    ),
+    case(
         "named-in-another-order",
         lambda: foot(terrain={"M5": "village", "M6": "village"}, roads=ROAD),
         go("M6", "M7", garrison=["M6", "M5"]),
@@ -359,7 +368,7 @@ HUNTS = [
     case(
         "off-the-road", lambda: hunter(roads=ROAD), go("L6", "L7", "L8"), "VLE-6.0r", "why-road-only", hex="L8", most=2
     ),
-    case("beyond-the-bonus", lambda: hunter(roads=ROAD), go("L6", "L7", "L8", "L9"), "VLE-6.0r", "why-road-only"),
+    case("beyond-the-bonus", lambda: hunter(roads=ROAD), go("L6", "L7", "L8", "L9"), "VLE-6.0l", "why-too-far"),
     case(
         "no-bonus-by-card",
         lambda: hunter(roads=ROAD, card="grand_cavalry_charge"),
@@ -412,3 +421,9 @@ def test_a_legal_move_has_no_reason_against_it() -> None:
     table = foot(general("fr2", "M5"), unit("pr1", "inf_regular", "M8"), terrain={"M5": "farm", "L5": "wood"})
     for action in table.legal("french"):
         assert table.why_not("french", action) is None
+
+
+def test_what_stops_a_move_on_its_way_names_where_it_was_to_end() -> None:
+    reason = why(foot(terrain={"M6": "stream"}), go("M6", "M7"))
+    because = {"message": "why-ground-stops", "args": {"unit": "fr1", "hex": "M6", "terrain": "stream"}}
+    assert reason == Reason("VLE-8.5a", "why-way-closed", {"hex": "M7", "at": "M6", "because": because})

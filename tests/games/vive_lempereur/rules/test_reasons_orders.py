@@ -8,8 +8,8 @@ import pytest
 
 import grognard
 from grognard import Reason, Table
-from grognard.games.vive_lempereur.rules.army import Battle
-from grognard.games.vive_lempereur.rules.reasons import explain
+from grognard.games.vive_lempereur.rules.army import BattleState
+from grognard.games.vive_lempereur.rules.game import GAME
 from tests.games.vive_lempereur.rules.drill import at_cards, hand_of
 from tests.games.vive_lempereur.rules.refusals import after, case, check, why
 from tests.games.vive_lempereur.rules.stage import do, general, position, stage, unit
@@ -223,7 +223,7 @@ FORM = [
     case("verb", marching, {"do": "dance"}, "", "why-unknown-verb", name="dance"),
     case("lacking", marching, {"do": "move", "unit": "fr1"}, "", "why-part-missing", do="move", part="path"),
     case("additional", marching, {"do": "stand", "still": "yes"}, "", "why-part-unknown", do="stand", part="still"),
-    case("number", marching, {"do": "fire", "target": 3}, "", "why-part-malformed", do="fire", part="target"),
+    case("number", marching, {"do": "fire", "target": 3}, "", "why-part-text", do="fire", part="target"),
     case("no-list", marching, {"do": "move", "unit": "fr1", "path": "M6"}, "", "why-part-not-list", part="path"),
     case("empty-list", marching, {"do": "move", "unit": "fr1", "path": []}, "", "why-part-not-list", part="path"),
     case("list-of-lists", marching, {"do": "move", "unit": "fr1", "path": [["M6"]]}, "", "why-part-malformed"),
@@ -315,14 +315,14 @@ def test_time(table: Any, action: Any, rule: str, message: str, args: Any) -> No
 
 def test_another_seat_must_decide() -> None:
     reason = why(marching(), {"do": "stand"}, "prussian")
-    assert reason == Reason("VLE-5.1l", "why-not-your-turn", {"seat": "french"})
+    assert reason == Reason("VLE-5.1l", "why-not-your-turn", {"seat": ["french"]})
 
 
 def test_a_hidden_answer_is_given_once() -> None:
     table = last_was("left")
     do(table, do="play", card="left")
     reason = why(table, {"do": "play", "card": "centre"}, "french")
-    assert reason == Reason("VLE-5.1a", "why-answered", {"seat": "prussian"})
+    assert reason == Reason("VLE-5.1a", "why-answered", {"seat": ["prussian"]})
 
 
 def test_nothing_is_decided_while_dice_are_awaited() -> None:
@@ -345,15 +345,15 @@ def test_after_the_end_the_rule_of_the_result_is_given() -> None:
     state["stack"] = []
     table = grognard.from_position("vive_lempereur", state)
     assert why(table, {"do": "stand"}, "french") == Reason("VLE-14.3d", "why-game-over")
-    assert isinstance(table.state, Battle)
-    assert explain(table.state, 0, {"do": "stand"}) == Reason("VLE-14.3d", "why-game-over")
+    assert isinstance(table.state, BattleState)
+    assert GAME.explain(table.state, 0, {"do": "stand"}) == Reason("VLE-14.3d", "why-game-over")
 
 
 @pytest.mark.parametrize("action", [{}, {"do": None}, {"do": ["move"]}, {"path": ["M6"]}])
 def test_no_verb(action: dict[str, Any]) -> None:
     table = marching()
-    assert isinstance(table.state, Battle)
-    assert explain(table.state, 0, action) == Reason("", "why-malformed")
+    assert isinstance(table.state, BattleState)
+    assert GAME.explain(table.state, 0, action) == Reason("", "why-malformed")
     assert why(table, action) == Reason("", "why-malformed")
 
 

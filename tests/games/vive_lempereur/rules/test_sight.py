@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import grognard
+from tests.lively import to_and_fro
 
 PLAYS = [
     ("waterloo", {}),
@@ -27,12 +28,7 @@ def test_a_sight_shows_what_a_view_shows(scenario: str, options: dict[str, Any])
     table = grognard.new_table("vive_lempereur", scenario, options, seed="sight")
     rng = random.Random(5)
     sights = {seat: table.sight(seat) for seat in (*table.seats, None)}
-    while table.result is None:
-        seat = rng.choice(table.to_act)
-        if table.undoable(seat) and rng.random() < 0.1:
-            table.undo(seat, 1)
-        else:
-            table.act(seat, rng.choice(table.legal(seat)))
+    for _ in to_and_fro(table, rng):
         for eyes, sight in sights.items():
             if rng.random() < 0.8:  # now and then somebody is told of several changes at once
                 assert plain(table.look(sight)) == plain(table.view(eyes))
@@ -56,3 +52,26 @@ def test_a_view_is_the_reader_s_own() -> None:
     spoilt["options"]["morale"] = True
     assert plain(table.view("french")) == before
     assert plain(table.look(table.sight("french"))) == before
+
+
+@pytest.mark.rule("VLE-3.1b")
+def test_orders_left_to_give_and_the_room_of_sectors() -> None:
+    seen = 0
+    for seed in range(40):
+        table = grognard.new_table("vive_lempereur", "waterloo", {}, seed=f"room {seed}")
+        rng = random.Random(seed)
+        while table.result is None and table.length < 120:
+            view = table.view()
+            for seat, left in view["orders_left"].items():
+                orders = view["orders"][seat]
+                assert left["markers"] == sum(orders["markers"].values())
+                if view["cards"][seat]["revealed"] == "coordinated_attack":
+                    seen += bool(orders["used"])
+                    assert left["room"] == {
+                        name: 2 - orders["used"].get(name, 0) for name in ("west", "centre", "east")
+                    }
+                else:
+                    assert left["room"] is None
+            seat = rng.choice(table.to_act)
+            table.act(seat, rng.choice(table.legal(seat)))
+    assert seen

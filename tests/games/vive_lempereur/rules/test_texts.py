@@ -10,13 +10,12 @@ from typing import Any
 
 import pytest
 
-from grognard.games.vive_lempereur.rules.army import ARMS, KIND_NAMES
+from grognard.games.vive_lempereur.rules.army import ARMS, KIND_NAMES, SPECIAL_DIE
 from grognard.games.vive_lempereur.rules.battlefield import FACING, SECTOR_NAMES, TERRAIN
 from grognard.games.vive_lempereur.rules.cards import CARDS, FACES
-from grognard.games.vive_lempereur.rules.codec import EVENTS, SPECIAL_FACES
 from grognard.games.vive_lempereur.rules.fire import ATTACKS
-from grognard.games.vive_lempereur.rules.game import ARGUMENT, OPTIONS, PROMPTS
-from grognard.games.vive_lempereur.rules.steps import PROCEDURES
+from grognard.games.vive_lempereur.rules.game import BOOK, OPTIONS
+from grognard.games.vive_lempereur.rules.retreat import CAUSES
 from grognard.words import LANGUAGES
 from tests.games.vive_lempereur.rules.battles import start
 from tests.games.vive_lempereur.rules.refusals import RULES, eager, words
@@ -26,10 +25,11 @@ SEATS = ("french", "allied", "prussian", "south", "north")
 PIECES = [f"{ARMIES[i % len(ARMIES)]}-{kind}-{i + 1}" for i, kind in enumerate(dict.fromkeys(KIND_NAMES))]
 # What each kind of value may be: enough of each to reach every word and every plural.
 SAMPLES: dict[str, list[Any]] = {
-    "piece": [*PIECES, "fr1"],
+    **{key: [*PIECES, "fr1"] for key in ("piece", "unit", "general")},
     "hex": ["M5"],
     "hexes": [["M5", "M6"], ["A1", "B2", "C2"]],
-    "number": [0, 1, 2, 5],
+    **{key: [0, 1, 2, 5] for key in ("number", "count", "few")},
+    "ten": [1, 5, 10],
     "flag": [False, True],
     "facing": FACING,
     "side": list(SEATS),
@@ -37,15 +37,17 @@ SAMPLES: dict[str, list[Any]] = {
     "hand": [CARDS, ["left", "left"]],
     "face": FACES,
     "faces": [["flag"], ["infantry", "general", "flag"]],
-    "flags": [["french"], list(SPECIAL_FACES)],
+    "flags": [["french"], list(dict.fromkeys(SPECIAL_DIE[1:]))],
     "sector": SECTOR_NAMES,
     "terrain": TERRAIN,
     "arm": ARMS,
     "attack": ATTACKS,
+    "cause": CAUSES,
     "winners": [[], *[[seat] for seat in SEATS]],
     "level": ["draw", "win", "decisive", "substantial", "marginal"],
     "rule": ["VLE-4.2a"],
 }
+QUESTIONS = BOOK.questions_by_step()
 LEFT_OVER = re.compile(r"[{}$]|\s\s|\s[.,;:]|\?\?\?")
 
 
@@ -72,26 +74,24 @@ def samples(fields: list[tuple[str, str]]) -> Iterator[dict[str, Any]]:
         yield {name: rng.choice(SAMPLES[kind]) for name, kind in fields}
 
 
-@pytest.mark.parametrize("event", EVENTS)
+@pytest.mark.parametrize("event", BOOK.events)
 def test_events_are_told_whatever_they_carry(event: str) -> None:
-    fields = [(name, name if kind == "text" else kind) for name, kind in EVENTS[event]]
+    fields = [(name, name if kind == "text" else kind) for name, kind in BOOK.events[event]]
     for args in samples(fields):
         tell(event, {"event": event, **args})
 
 
-@pytest.mark.parametrize("question", PROMPTS, ids=".".join)
+@pytest.mark.parametrize("question", QUESTIONS, ids=".".join)
 def test_questions_are_told_whatever_they_carry(question: tuple[str, str]) -> None:
-    procedure, _ = question
-    message, fields = PROMPTS[question]
-    kinds = dict(PROCEDURES[procedure].FIELDS)
-    for args in samples([(ARGUMENT.get(field, field), kinds[field]) for field in fields]):
-        tell(message, args)
+    asked = QUESTIONS[question]
+    kinds = dict(BOOK.grammar.classes[question[0]].FIELDS)
+    for args in samples([(name, kinds[field]) for name, field in asked.args]):
+        tell(asked.prompt, args)
 
 
-@pytest.mark.parametrize("question", PROMPTS, ids=".".join)
+@pytest.mark.parametrize("question", QUESTIONS, ids=".".join)
 def test_questions_name_rules_of_the_ledger(question: tuple[str, str]) -> None:
-    procedure, step = question
-    named = PROCEDURES[procedure].RULES[step]
+    named = QUESTIONS[question].rules
     assert named and RULES.issuperset(named)
 
 

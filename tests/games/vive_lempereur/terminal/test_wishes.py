@@ -7,7 +7,7 @@ import pytest
 
 import grognard
 from grognard import Decision, Table
-from grognard.games.vive_lempereur.rules.actions import VERBS as ALL_VERBS
+from grognard.games.vive_lempereur.rules.game import BOOK
 from grognard.games.vive_lempereur.terminal.choices import VERBS, choices_of
 from grognard.games.vive_lempereur.terminal.wishes import matching, names_piece, tokens_of, wish_of
 from grognard.terminal import Choice, NotUnderstood
@@ -214,7 +214,7 @@ def test_what_is_not_understood_is_told(text: str, message: str, marching: Table
 
 
 def test_every_verb_has_a_name() -> None:
-    assert set(VERBS) == set(ALL_VERBS)
+    assert set(VERBS) == set(BOOK.verbs.names)
 
 
 def test_choices_are_numbered_and_each_is_listed_once(marching: Table) -> None:

@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard import Table, aide
 from grognard.engine.errors import UnknownName
-from grognard.games.wellington.aide.luck import KINDS
+from grognard.games.wellington.aide.luck import ROLLED
 from grognard.games.wellington.aide.overlays import MARKS
 from grognard.games.wellington.aide.tap import PLACES
 from grognard.games.wellington.rules.deck import COMMON, members
@@ -124,12 +124,12 @@ def test_overlays_in_play() -> None:
         for seat in (*table.seats, None):
             for name in aide.overlays("wellington"):
                 marks = aide.overlay(table, seat, name)["marks"]
-                assert all(row["mark"] in MARKS and row["hex"] in DUCHY_INDEX for row in marks)
+                assert all(row["mark"] in MARKS and row["place"] in DUCHY_INDEX for row in marks)
                 seen |= {row["mark"] for row in marks}
-        enemy = {row["hex"] for row in aide.overlay(table, "allied", "interception")["marks"]}
+        enemy = {row["place"] for row in aide.overlay(table, "allied", "interception")["marks"]}
         assert enemy == {DUCHY[d] for d in range(len(DUCHY)) if could_intercept(b, 1, d)}
         rows = aide.overlay(table, None, "control")["marks"]
-        held = {row["hex"]: row["mark"] for row in rows if row["mark"] != "besieged"}
+        held = {row["place"]: row["mark"] for row in rows if row["mark"] != "besieged"}
         view = table.view()
         for duchy, power in view["control"].items():
             assert held[duchy] == (f"control-{power}" if power else "uncontrolled")
@@ -144,7 +144,7 @@ def test_overlays_in_play() -> None:
 def test_attrition_from_one_duchy() -> None:
     b = war({"britain": {"salamanca": 2}}, {"hill": "salamanca"}, hands={"britain": [1]})
     table = open_table(b, Impulse(0, 1, 3))
-    marks = {row["hex"]: row["mark"] for row in aide.overlay(table, "britain", "attrition", "salamanca")["marks"]}
+    marks = {row["place"]: row["mark"] for row in aide.overlay(table, "britain", "attrition", "salamanca")["marks"]}
     assert marks["avila"] == "attrition-2" and marks["valladolid"] == "attrition-1"
     with pytest.raises(UnknownName):
         aide.overlay(table, "britain", "attrition", "atlantis")
@@ -167,7 +167,7 @@ def test_the_last_impulse() -> None:
             ends = [i for i in starts if i > first]
             told = events[first : ends[0] if ends else len(events)]
             moved = {e["duchy"] for e in told if e["event"] == "event-marches"}
-            assert moved <= {row["hex"] for row in marks if row["mark"] == "moved"}
+            assert moved <= {row["place"] for row in marks if row["mark"] == "moved"}
 
 
 # ---- luck ------------------------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_luck_of_a_campaign() -> None:
             assert total["actual"] == sum(r["actual"] for r in own)
             assert total["expected"] == pytest.approx(sum(r["expected"] for r in own))
             assert total["p"] + total["p_low"] >= 1 - 1e-9
-    assert {"battle", "attrition", "interception", "evasion"} <= kinds <= set(KINDS)
+    assert {"battle", "attrition", "interception", "evasion"} <= kinds <= set(ROLLED)
 
 
 def test_luck_of_known_dice() -> None:

@@ -21,7 +21,8 @@ from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.rounds import Round
-from grognard.games.wellington.rules.war import STEP, War
+from grognard.games.wellington.rules.state import STEP
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import AT
 from grognard.ledger import load
 from grognard.words import LANGUAGES, Words
@@ -32,7 +33,7 @@ RULES = {rule.id for rule in load("wellington").rules}
 WORDS = [Words("wellington", language) for language in LANGUAGES]
 
 
-def marching(b: War, leader: str, origin: str, soldiers: int) -> Table:
+def marching(b: WarState, leader: str, origin: str, soldiers: int) -> Table:
     """A table that asks where an army marches to."""
     table = open_table(b, March(b.active, LEADER_INDEX[leader], DUCHY_INDEX[origin]))
     [seat] = table.to_act
@@ -42,12 +43,15 @@ def marching(b: War, leader: str, origin: str, soldiers: int) -> Table:
 
 def sourced(told: dict[str, Any]) -> list[dict[str, Any]]:
     """Everything in an answer that rests on a rule."""
-    found = list(told["causes"])
-    for attempt in (*told["tries"], told["roll"]):
+    detail = told["detail"]
+    if detail is None:
+        return []
+    found = list(detail["causes"])
+    for attempt in (*detail["tries"], detail["roll"]):
         found += attempt["modifiers"] if attempt else []
-    for side in told["battle"]["sides"] if told["battle"] else []:
+    for side in detail["battle"]["sides"] if detail["battle"] else []:
         found += side["sources"]
-    for row in told["siege"]["sources"] if told["siege"] else []:
+    for row in detail["siege"]["sources"] if detail["siege"] else []:
         found += row
     return found
 
@@ -60,7 +64,7 @@ def readable(told: dict[str, Any]) -> None:
         for source in sourced(told):
             assert source["rule"] in RULES, source
             if not source["name"].startswith("card-"):
-                name = "forecast" if source in told["causes"] else "modifier"
+                name = "forecast" if source in told["detail"]["causes"] else "modifier"
                 assert f"{name}-{source['name']}" in words
 
 
@@ -117,12 +121,13 @@ def test_previews_in_play() -> None:
                 if action["do"] == "to" and isinstance(war_of(table).stack[-1], March):
                     spent, worn, dice = follows(table, seat, action)
                     assert told["cost"]["spent"] == spent
-                    assert (told["attrition"] or {"dice": 0})["dice"] == worn
-                    if told["battle"] is not None and all(side["dice"] for side in told["battle"]["sides"]):
+                    detail = told["detail"] or {"attrition": None, "battle": None}
+                    assert (detail["attrition"] or {"dice": 0})["dice"] == worn
+                    if detail["battle"] is not None and all(side["dice"] for side in detail["battle"]["sides"]):
                         fights += 1
-                        assert sorted(side["dice"] for side in told["battle"]["sides"]) == sorted(dice)
+                        assert sorted(side["dice"] for side in detail["battle"]["sides"]) == sorted(dice)
                     else:
-                        assert not dice or told["battle"] is None or len(dice) < 2
+                        assert not dice or detail["battle"] is None or len(dice) < 2
             assert table.position() == before
             # Rather march and fight than anything else.
             forward = [a for a in legal if a["do"] in ("to", "march", "siege", "intercept", "force")]
@@ -145,13 +150,13 @@ def test_causes_of_attrition() -> None:
     table = marching(b, "hill", "salamanca", 2)
     told = aide.preview(table, "britain", {"do": "to", "duchy": "avila"})
     readable(told)
-    causes = [(cause["name"], cause["amount"]) for cause in told["causes"]]
+    causes = [(cause["name"], cause["amount"]) for cause in told["detail"]["causes"]]
     assert causes == [("pass", 3), ("ambush", 3), ("forced-march", 1)]
-    assert told["attrition"]["dice"] == sum(cause["amount"] for cause in told["causes"])
+    assert told["detail"]["attrition"]["dice"] == sum(cause["amount"] for cause in told["detail"]["causes"])
     assert told["cost"] == {"spent": 1, "allowance": 3}
     assert told["path"] == ["salamanca", "avila"]
     open_road = aide.preview(table, "britain", {"do": "to", "duchy": "valladolid"})
-    assert [cause["name"] for cause in open_road["causes"]] == ["ambush", "forced-march"]
+    assert [cause["name"] for cause in open_road["detail"]["causes"]] == ["ambush", "forced-march"]
 
 
 def outcome(table: Table, seat: str, action: dict[str, Any]) -> tuple[float, float]:
@@ -160,7 +165,7 @@ def outcome(table: Table, seat: str, action: dict[str, Any]) -> tuple[float, flo
     t.act(seat, action)
     win = lost = 0.0
 
-    def over(b: War) -> bool:
+    def over(b: WarState) -> bool:
         names = [type(p).__name__ for p in b.stack]
         return not names or names[-1] not in ("Contact", "Attrition", "Round", "Casualties")
 
@@ -181,9 +186,9 @@ def test_attrition_is_reckoned_into_the_battle() -> None:
     action = {"do": "to", "duchy": "zamora"}
     told = aide.preview(table, "spain", action)
     readable(told)
-    assert told["attrition"] is not None and told["battle"] is not None
+    assert told["detail"]["attrition"] is not None and told["detail"]["battle"] is not None
     win, lost = outcome(table, "spain", action)
-    allied = told["battle"]["sides"][0]
+    allied = told["detail"]["battle"]["sides"][0]
     assert allied["win"] == pytest.approx(win)
     assert allied["losses"] == pytest.approx(lost)
 
@@ -200,9 +205,9 @@ def test_who_could_intercept_or_evade() -> None:
     action = {"do": "to", "duchy": "salamanca"}
     told = aide.preview(table, "britain", action)
     readable(told)
-    ways = {(row["way"], row["leader"]) for row in told["tries"]}
+    ways = {(row["way"], row["leader"]) for row in told["detail"]["tries"]}
     assert ("intercept", "clausel") in ways and ("evade", "marmont") in ways
-    assert told["battle"]["sides"][0]["dice"] == 4 + 5 + 1
+    assert told["detail"]["battle"]["sides"][0]["dice"] == 4 + 5 + 1
     # What the enemy is told of his own tries is the same.
     t = quiet(table)
     t.act("britain", action)
@@ -210,7 +215,7 @@ def test_who_could_intercept_or_evade() -> None:
         if offer["do"] in ("intercept", "evade"):
             own = aide.preview(t, "nord", offer)
             readable(own)
-            assert own["roll"] in told["tries"]
+            assert own["detail"]["roll"] in told["detail"]["tries"]
 
 
 @pytest.mark.rule("WEL-12.3c")
@@ -225,8 +230,8 @@ def test_sieges_and_prices() -> None:
     legal = table.legal("britain")
     told = aide.preview(table, "britain", {"do": "siege", "leader": "hill", "duchy": "badajoz"})
     readable(told)
-    assert told["siege"]["walls"] == 3 and told["siege"]["dice"] == [2 + 3 + 1, 3]
-    assert 0 < told["siege"]["fall"] < 0.5
+    assert told["detail"]["siege"]["walls"] == 3 and told["detail"]["siege"]["dice"] == [2 + 3 + 1, 3]
+    assert 0 < told["detail"]["siege"]["fall"] < 0.5
     assert told["says"][0]["message"] == "forecast-siege"
     for action in legal:
         if action["do"] in ("build", "build_leader"):
@@ -288,7 +293,7 @@ def test_cards_in_hands_are_not_looked_at() -> None:
         table = marching(b, "wellington", "salamanca", 4)
         told.append(aide.preview(table, "britain", {"do": "to", "duchy": "avila"}))
     assert told[0] == told[1]
-    assert told[0]["battle"] is not None and told[0]["attrition"] is not None
+    assert told[0]["detail"]["battle"] is not None and told[0]["detail"]["attrition"] is not None
 
 
 def test_a_preview_is_quick() -> None:
@@ -300,7 +305,7 @@ def test_a_preview_is_quick() -> None:
     )
     table = marching(b, "wellington", "ciudad_rodrigo", 8)
     action = {"do": "to", "duchy": "salamanca"}
-    assert aide.preview(table, "britain", action)["battle"] is not None
+    assert aide.preview(table, "britain", action)["detail"]["battle"] is not None
     start = time.process_time()
     aide.preview(table, "britain", action)
     assert time.process_time() - start < 0.1

@@ -16,13 +16,13 @@ from grognard.games.wellington.bots.scales import THREAT, _armies, conquest_chan
 from grognard.games.wellington.odds.ahead import battle_ahead
 from grognard.games.wellington.odds.siege import new_siege, siege_odds
 from grognard.games.wellington.rules import moments
-from grognard.games.wellington.rules.imagine import imagine
+from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, MADRID, SIZE
 from grognard.games.wellington.rules.removal import Eliminate
 from grognard.games.wellington.rules.sides import SCENARIOS
 from grognard.games.wellington.rules.turns import Campaign
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Window
 from tests.games.wellington.rules.stage import Stage, war
 
@@ -40,7 +40,7 @@ def play(scenario: str, names: dict[str, str], seed: str, most: int = 100_000) -
     return table
 
 
-def decide(b: War, impulse: Impulse, inner: Procedure | None = None, step: str = "begin") -> dict[str, Any]:
+def decide(b: WarState, impulse: Impulse, inner: Procedure | None = None, step: str = "begin") -> dict[str, Any]:
     """What the sergeant does who is asked next, in an impulse or in what it has called."""
     campaign = Campaign()
     campaign.step = "move_marker"
@@ -221,5 +221,5 @@ def test_soldiers_whom_nobody_leads_are_given_up_first() -> None:
 def test_the_sergeant_thinks_in_a_war_that_gives_its_view() -> None:
     table = play("1812_four", {}, "view", 60)
     seat = table.to_act[0]
-    world = imagine(table.view(seat), random.Random(1))
+    world = GAME.imagine(table.view(seat), random.Random(1))
     assert [table.game.render(world, code) for code in world.options(table.seats.index(seat))] == table.legal(seat)

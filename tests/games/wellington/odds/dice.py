@@ -12,13 +12,13 @@ from grognard.engine.chance import Imposed
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.sheets import APART
-from grognard.games.wellington.rules.verbs import VERB_MASK, part_of, verb_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERB_MASK, VERBS
+from grognard.games.wellington.rules.war import WarState
 
 Falls = list[tuple[list[int], float]]
 
 
-def open_table(b: War, procedure: Procedure) -> Table:
+def open_table(b: WarState, procedure: Procedure) -> Table:
     """A table at the first roll or decision of a procedure that is called by itself."""
     b.stack.append(procedure)
     table = Table(GAME, b.scenario, GAME.settle(b.rules.options), b, Imposed(), None)
@@ -26,8 +26,8 @@ def open_table(b: War, procedure: Procedure) -> Table:
     return table
 
 
-def war_of(table: Table) -> War:
-    assert isinstance(table.state, War)
+def war_of(table: Table) -> WarState:
+    assert isinstance(table.state, WarState)
     return table.state
 
 
@@ -50,15 +50,15 @@ def kinds(count: int, ones_matter: bool) -> Falls:
     return found
 
 
-def grouped(b: War) -> Falls:
+def grouped(b: WarState) -> Falls:
     sheet = b.fight if b.fight is not None else b.assault
     return kinds(b.rolling, sheet is not None and (sheet.has(0, APART) or sheet.has(1, APART)))
 
 
-def choose(b: War, options: list[int]) -> int:
+def choose(b: WarState, options: list[int]) -> int:
     """As the odds take it: the second Power loses soldiers, staff falls first, the best leader commands, #30 lowers 6s
     first, a siege goes on, everything else passes."""
-    verb = verb_of(options[0])
+    verb = VERBS.name_of(options[0])
     if verb == "lose":
         return options[-1]
     if verb in ("lose_leader", "command"):
@@ -66,12 +66,12 @@ def choose(b: War, options: list[int]) -> int:
         heads = list(fight.commander) if fight is not None else [siege.leader] if siege is not None else []
 
         def worth(option: int) -> tuple[bool, int, int, int]:
-            leader = part_of(option)
+            leader = VERBS.part_of(option)
             return verb == "lose_leader" and leader in heads, b.battle[leader], b.command[leader], -leader
 
         return min(options, key=worth) if verb == "lose_leader" else max(options, key=worth)
     if verb == "number":
-        return max(options, key=part_of)
+        return max(options, key=VERBS.part_of)
     for option in options:
         if option & VERB_MASK == 0:
             return option
@@ -79,7 +79,7 @@ def choose(b: War, options: list[int]) -> int:
 
 
 def walk(
-    table: Table, over: Callable[[War], bool], falls: Callable[[War], Falls] = grouped, chance: float = 1.0
+    table: Table, over: Callable[[WarState], bool], falls: Callable[[WarState], Falls] = grouped, chance: float = 1.0
 ) -> Iterator[tuple[Table, float]]:
     """Every end of what is under way, with its probability."""
     while not over(war_of(table)):

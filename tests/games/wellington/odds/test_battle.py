@@ -28,17 +28,17 @@ from grognard.games.wellington.rules.sheets import (
     TIES,
     Fight,
 )
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.odds.dice import Falls, every, grouped, happened, open_table, walk, war_of
 from tests.games.wellington.rules.stage import war
 
 FIELD = DUCHY_INDEX["salamanca"]
-Changes = Callable[[War, Fight], None]
+Changes = Callable[[WarState, Fight], None]
 
 
 def ground(
     soldiers: Mapping[str, int], leaders: tuple[str, ...], lay: tuple[tuple[int, str, str], ...] = (), **more: Any
-) -> War:
+) -> WarState:
     placed = {power: {"salamanca": sp} for power, sp in soldiers.items() if sp}
     b = war(placed, dict.fromkeys(leaders, "salamanca"), **more)
     for card, player, leader in lay:
@@ -46,7 +46,7 @@ def ground(
     return b
 
 
-def fighting(b: War) -> bool:
+def fighting(b: WarState) -> bool:
     """Whether the rounds of the battle are still being fought."""
     names = [type(procedure).__name__ for procedure in b.stack]
     if "Battle" not in names:
@@ -55,7 +55,9 @@ def fighting(b: War) -> bool:
     return top in ("Round", "Casualties") or (top == "Battle" and bool(b.asked))
 
 
-def compare(told: BattleOdds, b: War, battle: Battle, change: Changes | None, falls: Callable[[War], Falls]) -> None:
+def compare(
+    told: BattleOdds, b: WarState, battle: Battle, change: Changes | None, falls: Callable[[WarState], Falls]
+) -> None:
     """The same battle with all dice, and all that was told of it."""
     table = open_table(b, battle)
     start = war_of(table)
@@ -103,7 +105,9 @@ def compare(told: BattleOdds, b: War, battle: Battle, change: Changes | None, fa
     assert sum(told.win) + told.drawn == pytest.approx(1)
 
 
-def check(b: War, falls: Callable[[War], Falls] = grouped, change: Changes | None = None, **battle: Any) -> BattleOdds:
+def check(
+    b: WarState, falls: Callable[[WarState], Falls] = grouped, change: Changes | None = None, **battle: Any
+) -> BattleOdds:
     active = int(battle.pop("active", b.active))
     made = Battle(FIELD, active, battle.pop("origin", DUCHY_INDEX["lumbrales"]), **battle)
     if change is None:
@@ -122,7 +126,7 @@ def check(b: War, falls: Callable[[War], Falls] = grouped, change: Changes | Non
 def test_all_dice_one_by_one() -> None:
     """One Spanish SP against one of the Nord: the dice of the first round, one to three, are not grouped."""
 
-    def first_apart(b: War) -> Falls:
+    def first_apart(b: WarState) -> Falls:
         assert b.fight is not None
         return every(b.rolling) if b.fight.round == 1 else grouped(b)
 
@@ -154,7 +158,7 @@ def test_battles(case: int) -> None:
 
 
 def give(card: int, side: int, kind: int, amount: int = 0, lasts: int = ALL_ROUNDS) -> Changes:
-    def change(b: War, fight: Fight) -> None:
+    def change(b: WarState, fight: Fight) -> None:
         fight.give(card, side, side, kind, amount, lasts)
 
     return change
@@ -176,7 +180,7 @@ ROWS: dict[str, list[Changes]] = {
 @pytest.mark.parametrize("name", ROWS)
 @pytest.mark.rule("WEL-C014a", "WEL-C030b", "WEL-C074a", "WEL-C097a")
 def test_cards_that_lie_open(name: str) -> None:
-    def change(b: War, fight: Fight) -> None:
+    def change(b: WarState, fight: Fight) -> None:
         for row in ROWS[name]:
             row(b, fight)
 
@@ -185,13 +189,13 @@ def test_cards_that_lie_open(name: str) -> None:
 
 
 def test_disruptions_margin_and_no_pursuit() -> None:
-    def change(b: War, fight: Fight) -> None:
+    def change(b: WarState, fight: Fight) -> None:
         fight.disrupt(1, 1)
         fight.margin = 2
 
     check(ground({"britain": 2, "nord": 2}, ()), change=change)
 
-    def spared(b: War, fight: Fight) -> None:
+    def spared(b: WarState, fight: Fight) -> None:
         fight.no_rout_losses = 1
 
     check(ground({"britain": 2, "nord": 1}, ()), change=spared)

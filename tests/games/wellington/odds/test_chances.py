@@ -22,7 +22,8 @@ from grognard.games.wellington.rules.peninsula import (
     NOBODY,
     SIZE,
 )
-from grognard.games.wellington.rules.war import HEARTS, War
+from grognard.games.wellington.rules.state import HEARTS
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.odds.dice import Falls, every, happened, open_table, walk, war_of
 from tests.games.wellington.rules.stage import war
 
@@ -33,9 +34,9 @@ def test_two_dice() -> None:
         assert wel_chances.two_dice(needed) == pytest.approx(count / 36)
 
 
-def played() -> list[War]:
+def played() -> list[WarState]:
     """Positions out of games at random, with whatever cards have come to lie by the map."""
-    found: list[War] = []
+    found: list[WarState] = []
     for seed in range(3):
         table = grognard.new_table("wellington", "1812_two", seed=f"chances {seed}")
         rng = random.Random(seed)
@@ -70,7 +71,9 @@ def test_every_modifier_is_named() -> None:
                 attempt = Interception(power, leader, at, target, rng.choice((NOBODY, 0, 1, 2, 3)))
                 attempt.middle = middle
                 told = wel_chances.interception(b, attempt)
-                assert told.total == attempt.modifiers(b)
+                shown = told.to_json()
+                assert shown["total"] == attempt.modifiers(b)
+                assert shown["needed"] == max(2, 9 - attempt.modifiers(b)), "what two dice can show"
                 seen |= {name for name, _, _ in told.sources}
             for target in ways(b, power, at, -1):
                 flight = Evasion(power, leader, at, target, rng.choice((NOBODY, 0, 1, 2, 3)))
@@ -106,8 +109,8 @@ def test_an_interception_with_all_dice() -> None:
 # ---- attrition -----------------------------------------------------------------------------------------------------
 
 
-def lost(b: War, due: Attrition) -> dict[int, float]:
-    def falls(b: War) -> Falls:
+def lost(b: WarState, due: Attrition) -> dict[int, float]:
+    def falls(b: WarState) -> Falls:
         return every(b.rolling)
 
     found: dict[int, float] = {}
@@ -120,7 +123,7 @@ def lost(b: War, due: Attrition) -> dict[int, float]:
 LISBON = DUCHY_INDEX["lisbon"]
 
 
-def held(sp: int, *leaders: str) -> War:
+def held(sp: int, *leaders: str) -> WarState:
     return war({"britain": {"lisbon": sp}}, dict.fromkeys(leaders, "lisbon"))
 
 

@@ -11,32 +11,32 @@ from grognard.games.wellington.odds.siege import SiegeOdds, new_siege, next_roun
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, LEADER_POWER
 from grognard.games.wellington.rules.sheets import ALL_ROUNDS, APART, DICE, HALF, IGNORE, PAIRS, PRESS, TIES, Assault
 from grognard.games.wellington.rules.siege import Fall, Siege
-from grognard.games.wellington.rules.verbs import verb_of
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.odds.dice import Falls, every, grouped, happened, open_table, walk, war_of
 from tests.games.wellington.rules.stage import war
 
-Changes = Callable[[War, Assault], None]
+Changes = Callable[[WarState, Assault], None]
 
 
-def besieging(b: War) -> bool:
+def besieging(b: WarState) -> bool:
     """Whether the siege and the devastation after it still have dice to roll."""
     top = type(b.stack[-1]).__name__ if b.stack else ""
     return top in ("Siege", "Fall", "FreeFlag")
 
 
-def start(leader: str, sp: int, duchy: str = "badajoz", staff: tuple[str, ...] = (), **flags: str) -> War:
+def start(leader: str, sp: int, duchy: str = "badajoz", staff: tuple[str, ...] = (), **flags: str) -> WarState:
     power = LEADER_POWER[LEADER_INDEX[leader]]
     names = ["britain", "sud", "spain", "nord"]
     return war({names[power]: {duchy: sp}}, {leader: duchy} | dict.fromkeys(staff, duchy), flags, active=names[power])
 
 
 def check(
-    b: War,
+    b: WarState,
     leader: str,
     duchy: str = "badajoz",
     change: Changes | None = None,
-    falls: Callable[[War], Falls] | None = None,
+    falls: Callable[[WarState], Falls] | None = None,
 ) -> SiegeOdds:
     d, chief = DUCHY_INDEX[duchy], LEADER_INDEX[leader]
     table = open_table(b.copy(), Siege(d, chief))
@@ -80,7 +80,7 @@ def check(
     return told
 
 
-def by_sixes(b: War) -> Falls:
+def by_sixes(b: WarState) -> Falls:
     """Of the besieger's dice only 6s matter (12.3c), but for #15 and #21; a devastation is read by its number."""
     top = b.stack[-1]
     if isinstance(top, Fall):
@@ -99,7 +99,7 @@ def test_sieges(leader: str, sp: int) -> None:
     assert check(start(leader, sp), leader).walls == 3
 
 
-def hasty(leader: str, sp: int, staff: tuple[str, ...] = ()) -> War:
+def hasty(leader: str, sp: int, staff: tuple[str, ...] = ()) -> WarState:
     """A Hasty Fort of the Nord at Salamanca: two rounds, and no devastation."""
     b = start(leader, sp, "salamanca", staff)
     b.hasty = DUCHY_INDEX["salamanca"]
@@ -114,7 +114,7 @@ def test_hasty_forts(leader: str, sp: int) -> None:
 
 
 def test_all_dice_one_by_one() -> None:
-    def first_apart(b: War) -> Falls:
+    def first_apart(b: WarState) -> Falls:
         return every(b.rolling) if b.assault is not None and b.assault.round == 1 else by_sixes(b)
 
     told = check(hasty("de_espana", 1), "de_espana", "salamanca", falls=first_apart)
@@ -133,7 +133,7 @@ def test_more_soldiers_than_the_leader_commands() -> None:
 
 
 def row(card: int, side: int, kind: int, amount: int = 1, lasts: int = ALL_ROUNDS) -> Changes:
-    def change(b: War, siege: Assault) -> None:
+    def change(b: WarState, siege: Assault) -> None:
         siege.give(card, side, side, kind, amount, lasts)
 
     return change
@@ -156,7 +156,7 @@ def test_cards_that_lie_open(name: str) -> None:
 
 
 def test_hits_by_coastal_batteries_count() -> None:
-    def change(b: War, siege: Assault) -> None:
+    def change(b: WarState, siege: Assault) -> None:
         siege.disrupted += 1
         siege.losses += 1
 
@@ -167,7 +167,7 @@ def test_hits_by_coastal_batteries_count() -> None:
 def test_staff_that_falls_leaves_disruptions() -> None:
     """Only soldiers who fall take a disruption with them; a card lets the siege go on all the same."""
 
-    def change(b: War, siege: Assault) -> None:
+    def change(b: WarState, siege: Assault) -> None:
         siege.disrupted = 3
         siege.give(8, 0, 0, PRESS, 1)
 
@@ -186,7 +186,7 @@ def test_a_siege_that_goes_on() -> None:
     told = siege_odds(next_round(war_of(table)))
     assert told is not None
     index = table.seat_index(seat)
-    pressing = next(code for code in table.codes_at(index) if verb_of(code) == "siege")
+    pressing = next(code for code in table.codes_at(index) if VERBS.name_of(code) == "siege")
     table.take_at(index, pressing)
     assert table.rolling == (told.dice[0], 6)
     assert told.round == 2

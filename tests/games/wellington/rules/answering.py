@@ -4,7 +4,7 @@ from typing import Any
 
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.peninsula import POWERS
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Window
 from tests.games.wellington.rules.fights import asked, choosing, window
 from tests.games.wellington.rules.stage import Stage
@@ -13,7 +13,7 @@ Choice = dict[str, Any]
 HOW = ["answer", "same window", "later window"]
 
 
-def put_in_hand(b: War, power: str, *cards: int) -> None:
+def put_in_hand(b: WarState, power: str, *cards: int) -> None:
     for card in cards:
         bit = 1 << card
         b.deck &= ~bit
@@ -60,7 +60,7 @@ def close_windows(s: Stage) -> None:
         s.act(asked(s), do="pass")
 
 
-def in_window(b: War, moment: str, actor: str, dice: list[int] | None = None, **where: int) -> Stage:
+def in_window(b: WarState, moment: str, actor: str, dice: list[int] | None = None, **where: int) -> Stage:
     """A window of a moment is open; another follows it."""
     code = 1 << moments.NAMES.index(moment)
     power = POWERS.index(actor)
@@ -73,7 +73,7 @@ def to_the_later(s: Stage) -> None:
         s.act(asked(s), do="pass")
 
 
-def snapshot(b: War) -> dict[str, Any]:
+def snapshot(b: WarState) -> dict[str, Any]:
     """Everything on and beside the map but the cards of hands and piles."""
     return {
         "sp": b.sp[:],

@@ -5,11 +5,12 @@ from typing import Any
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.deck import bits, members
 from grognard.games.wellington.rules.impulse import Impulse
+from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, LINE_INDEX, POWERS
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import EVENT, Play, Window
 
-from .stage import Stage
+from .stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
 
@@ -26,7 +27,7 @@ def line(a: str, b: str) -> int:
     return LINE_INDEX.get(f"{a}-{b}", LINE_INDEX.get(f"{b}-{a}", -1))
 
 
-def event(b: War, power: str, card: int, dice: list[int] | None = None) -> Stage:
+def event(b: WarState, power: str, card: int, dice: list[int] | None = None) -> Stage:
     """A Power plays a card of its hand as an event."""
     b.hand[POWERS.index(power)] |= 1 << card
     b.deck &= ~(1 << card)
@@ -35,7 +36,7 @@ def event(b: War, power: str, card: int, dice: list[int] | None = None) -> Stage
 
 
 def window(
-    b: War,
+    b: WarState,
     moment: int,
     actor: str,
     duchy: str = "",
@@ -59,36 +60,36 @@ def window(
     )
 
 
-def impulse(b: War, power: str, dice: list[int] | None = None, scheduled: int = 1) -> Stage:
+def impulse(b: WarState, power: str, dice: list[int] | None = None, scheduled: int = 1) -> Stage:
     b.active = -1
     b.marker = POWERS.index(power)
     return Stage(b, Impulse(POWERS.index(power), scheduled), dice=dice)
 
 
-def hand(b: War, power: str) -> list[int]:
+def hand(b: WarState, power: str) -> list[int]:
     return members(b.hand[POWERS.index(power)])
 
 
-def sp(b: War, power: str, duchy: str) -> int:
+def sp(b: WarState, power: str, duchy: str) -> int:
     return b.sp_at(POWERS.index(power), d(duchy))
 
 
-def flag(b: War, duchy: str) -> str:
+def flag(b: WarState, duchy: str) -> str:
     return "none" if b.flag[d(duchy)] < 0 else POWERS[b.flag[d(duchy)]]
 
 
-def holder(b: War, duchy: str) -> str:
+def holder(b: WarState, duchy: str) -> str:
     return POWERS[b.holder(d(duchy))]
 
 
-def playable(b: War, power: str, card: int) -> bool:
+def playable(b: WarState, power: str, card: int) -> bool:
     """Whether a card can be played as the event of an impulse."""
     from grognard.games.wellington.rules.windows import RULES
 
     return RULES[card].playable(b, POWERS.index(power))
 
 
-def answers(b: War, power: str, number: int, moment: int, actor: str, **window_args: Any) -> bool:
+def answers(b: WarState, power: str, number: int, moment: int, actor: str, **window_args: Any) -> bool:
     """Whether a card can be played in such a window."""
     from grognard.games.wellington.rules.windows import AT, RULES
 
@@ -110,7 +111,20 @@ def sail(stage: Stage, power: str, origin: str, goal: str) -> None:
         stage.act(power, **(wanted[0] if wanted else options[-1]))
 
 
+def wellington_marches(b: WarState, to: str = "ciudad_rodrigo", dice: list[int] | None = None) -> Stage:
+    """Wellington with 2 SP sets out from Fuentes d'Oñoro."""
+    b.cp = max(b.cp, 3)
+    stage = Stage(b, March(BRITAIN, leader("wellington"), d("fuentes_d_onoro")), dice=dice)
+    stage.act("britain", do="force", soldiers=2, staff=[])
+    stage.act("britain", do="to", duchy=to)
+    return stage
+
+
+def at_fuentes(**more: Any) -> WarState:
+    return war({"britain": {"fuentes_d_onoro": 2}}, {"wellington": "fuentes_d_onoro"}, **more)
+
+
 __all__ = [
-    "Play", "Stage", "answers", "bits", "chosen", "d", "event", "flag", "hand", "holder", "impulse", "leader", "line",
-    "moments", "playable", "sail", "sp", "window",
+    "Play", "Stage", "answers", "at_fuentes", "bits", "chosen", "d", "event", "flag", "hand", "holder",
+    "impulse", "leader", "line", "moments", "playable", "sail", "sp", "wellington_marches", "window",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ Cards dealt and drawn are dice too: every deal is imposed. Windows in which the 
 whatever they do is written out. ``Example.at`` keeps the table as it stood at moments that the tests look at.
 """
 
+from collections.abc import Mapping
 from typing import Any
 
 from grognard.engine.chance import Imposed
@@ -13,7 +14,7 @@ from grognard.games.wellington.rules.deck import members
 from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.setup import DealNational
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Window
 
 NATIONALS = {"britain": [93, 96, 98], "sud": [103, 109], "spain": [89, 90], "nord": [101, 105]}
@@ -39,7 +40,7 @@ class Example:
         self.table.begin()
 
     @property
-    def b(self) -> War:
+    def b(self) -> WarState:
         return war_of(self.table)
 
     def keep(self, name: str) -> None:
@@ -354,9 +355,9 @@ class Example:
         self.keep("end")
 
 
-def war_of(table: Table) -> War:
+def war_of(table: Table) -> WarState:
     state: State = table.state
-    assert isinstance(state, War)
+    assert isinstance(state, WarState)
     return state
 
 
@@ -366,3 +367,19 @@ def d(name: str) -> int:
 
 def leader(name: str) -> int:
     return LEADER_INDEX[name]
+
+
+def at(example: Example, moment: str) -> WarState:
+    return war_of(example.at[moment])
+
+
+def sources(found: list[tuple[str, int, str]]) -> Mapping[str, int]:
+    return {name: number for name, number, _rule in found}
+
+
+def held(b: WarState, power: int) -> list[int]:
+    return members(b.hand[power])
+
+
+def last(example: Example, moment: str, name: str) -> dict[str, object]:
+    return [event for event in example.at[moment].log() if event["event"] == name][-1]

@@ -8,7 +8,7 @@ from grognard.games.wellington.rules.counting import Source
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, LINE_KINDS, POWERS
 from grognard.games.wellington.rules.sheets import Fight
 from grognard.games.wellington.rules.siege import Siege
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 ALLIED, FRENCH = 0, 1
@@ -27,7 +27,7 @@ def field(
     elsewhere: Mapping[str, Mapping[str, int]] | None = None,
     others: Mapping[str, str] | None = None,
     **more: Any,
-) -> War:
+) -> WarState:
     """Soldiers and leaders in one duchy, and what stands elsewhere."""
     soldiers = {power: {at: sp} for power, sp in here.items()}
     for power, places in (elsewhere or {}).items():
@@ -36,7 +36,7 @@ def field(
 
 
 def battle(
-    b: War,
+    b: WarState,
     rolled: list[int],
     at: str = "salamanca",
     active: str = "britain",
@@ -49,11 +49,11 @@ def battle(
     return Stage(b, Battle(DUCHY_INDEX[at], POWERS.index(active), place, mask, **more), dice=rolled)
 
 
-def siege(b: War, rolled: list[int], at: str = "ciudad_rodrigo", leader: str = "wellington") -> Stage:
+def siege(b: WarState, rolled: list[int], at: str = "ciudad_rodrigo", leader: str = "wellington") -> Stage:
     return Stage(b, Siege(DUCHY_INDEX[at], LEADER_INDEX[leader]), dice=rolled)
 
 
-def sheet(b: War, at: str = "salamanca", active: str = "britain", round_: int = 1, **fields: Any) -> Fight:
+def sheet(b: WarState, at: str = "salamanca", active: str = "britain", round_: int = 1, **fields: Any) -> Fight:
     """A battle on paper, to count its dice."""
     fight = b.fight = Fight()
     fight.duchy = DUCHY_INDEX[at]

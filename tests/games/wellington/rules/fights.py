@@ -12,6 +12,14 @@ from grognard.games.wellington.rules.siege import Siege
 from grognard.games.wellington.rules.windows import Window
 from tests.games.wellington.rules.stage import Stage, war
 
+BRITISH = 11  # dice of each side in the battle that most tests fight
+FRENCH_DICE = 8
+NONE = [1] * BRITISH
+QUIET = [1] * FRENCH_DICE
+ALLIES = {"do": "side", "side": "allied"}
+FRANCE = {"do": "side", "side": "french"}
+FIRST = {"do": "variant", "choice": 0}
+SECOND = {"do": "variant", "choice": 1}
 FIELD = DUCHY_INDEX["salamanca"]
 FORT = DUCHY_INDEX["badajoz"]
 ALLIED, FRENCH = 0, 1
@@ -174,3 +182,13 @@ def where(s: Stage, leader: str) -> int:
 
 def struck(s: Stage) -> list[int]:
     return [event["card"] for event in s.events("event-battle-card-struck")]
+
+
+def struck_by(s: Stage) -> list[tuple[int, int]]:
+    """The cards that were struck, each with the one that did it."""
+    return [(event["card"], event["subject"]) for event in s.events("event-battle-card-struck")]
+
+
+def result(s: Stage) -> tuple[str, int, int, bool]:
+    last = s.events("event-battle-result")[-1]
+    return last["side"], last["allied"], last["french"], last["rout"]

@@ -2,13 +2,13 @@
 
 from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import LEADER_INDEX, POWERS
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Action, Stage, war
 
 L = LEADER_INDEX
 
 
-def march_in(b: War, power: str, leader: str, to: str, soldiers: int, dice: list[int] | None = None) -> Stage:
+def march_in(b: WarState, power: str, leader: str, to: str, soldiers: int, dice: list[int] | None = None) -> Stage:
     """A leader marches with soldiers; the enemy is then asked how he reacts."""
     stage = Stage(b, March(POWERS.index(power), L[leader], b.leader_at[L[leader]]), dice=dice)
     if {action["do"] for action in stage.legal(power)} == {"force"}:
@@ -27,7 +27,7 @@ def asked(stage: Stage, power: str) -> bool:
     return power in stage.table.to_act
 
 
-def salamanca(**more: str) -> War:
+def salamanca(**more: str) -> WarState:
     """The worked example: Wellington goes from Ciudad Rodrigo to Salamanca, Clausel stands behind the pass at Avila."""
     return war(
         {"britain": {"ciudad_rodrigo": 5}, "nord": {"salamanca": 2, "avila": 2}},

@@ -4,25 +4,25 @@ from typing import Any
 
 from grognard.games.wellington.rules.march import March, march_options
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, POWERS
-from grognard.games.wellington.rules.verbs import render
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Action, Stage, war
 
 D = DUCHY_INDEX
 L = LEADER_INDEX
 
 
-def offered(b: War, power: str) -> list[Action]:
-    return [render(code) for code in march_options(b, POWERS.index(power))]
+def offered(b: WarState, power: str) -> list[Action]:
+    return [VERBS.render(b, code) for code in march_options(b, POWERS.index(power))]
 
 
-def order(b: War, leader: str, dice: list[int] | None = None) -> Stage:
+def order(b: WarState, leader: str, dice: list[int] | None = None) -> Stage:
     """A leader is told to march."""
     power = b.active
     return Stage(b, March(power, L[leader], b.leader_at[L[leader]]), dice=dice)
 
 
-def detach(b: War, duchy: str, soldiers: int, dice: list[int] | None = None) -> Stage:
+def detach(b: WarState, duchy: str, soldiers: int, dice: list[int] | None = None) -> Stage:
     """A counter without a leader is told to march."""
     return Stage(b, March(b.active, -1, D[duchy], soldiers), dice=dice)
 
@@ -45,14 +45,14 @@ def forces(stage: Stage, power: str) -> set[tuple[int, tuple[str, ...]]]:
     return {(a["soldiers"], tuple(a["staff"])) for a in stage.legal(power) if a["do"] == "force"}
 
 
-def group(**options: Any) -> War:
+def group(**options: Any) -> WarState:
     """Wellington and De España at Lisbon, each with as many soldiers as he commands."""
     return war(
         {"britain": {"lisbon": 9}, "spain": {"lisbon": 4}}, {"wellington": "lisbon", "de_espana": "lisbon"}, **options
     )
 
 
-def lay(b: War, card: int, player: int, target: int = -1, left: int = 0) -> None:
+def lay(b: WarState, card: int, player: int, target: int = -1, left: int = 0) -> None:
     """A card is in force: who played it, on what, and its count, as War.lay wants them."""
     b.deck &= ~(1 << card)
     b.lay(card, player, target, left)

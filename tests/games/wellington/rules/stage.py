@@ -10,7 +10,7 @@ from grognard.games.wellington.rules.deck import COMMON, NATIONAL_OF, bits
 from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.sides import blank
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 
 Action = dict[str, Any]
 
@@ -24,7 +24,7 @@ def war(
     active: str = "britain",
     cp: int = 0,
     **options: Any,
-) -> War:
+) -> WarState:
     """An empty map but for what is named: soldiers by Power and duchy, leaders and flags by duchy, hands by Power."""
     b = blank(scenario, GAME.settle(options))
     b.round = 2
@@ -48,7 +48,7 @@ def war(
 class Stage:
     """A table over such a war. ``dice`` fall in the order they are asked for; all must be used."""
 
-    def __init__(self, b: War, *procedures: Procedure, dice: list[int] | None = None) -> None:
+    def __init__(self, b: WarState, *procedures: Procedure, dice: list[int] | None = None) -> None:
         self.b = b
         for procedure in procedures:
             b.stack.append(procedure)
@@ -61,9 +61,9 @@ class Stage:
         return self.table.act(seat, action)
 
     @property
-    def b_now(self) -> War:
+    def b_now(self) -> WarState:
         state = self.table.state
-        assert isinstance(state, War)
+        assert isinstance(state, WarState)
         return state
 
     def legal(self, power: str) -> list[Action]:

@@ -10,6 +10,7 @@ from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.muster import commander
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
     ARTILLERY,
     BATTLE_VALUE,
     BY_LINE,
@@ -18,6 +19,9 @@ from grognard.games.wellington.rules.peninsula import (
     COMMAND_VALUE,
     DUCHY,
     DUCHY_INDEX,
+    ENEMIES_OF,
+    ENEMY_SIDE,
+    FRIENDS_OF,
     IN_SPAIN,
     INFANTRY,
     KEY,
@@ -32,17 +36,15 @@ from grognard.games.wellington.rules.peninsula import (
     PRINTED,
     SEA,
     SIDE_MASK,
+    SIDE_OF,
     SIZE,
     SPANISH_KEYS,
     WALLS,
-    ally_of,
-    enemies_of,
     line_between,
-    side_of,
 )
 from grognard.games.wellington.rules.sheets import Assault, Fight
 from grognard.games.wellington.rules.sides import SPLITS
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -59,15 +61,15 @@ def duchies(chosen: list[bool] | list[int]) -> set[str]:
 @pytest.mark.rule("WEL-1.0a", "WEL-1.1a")
 def test_two_to_four_players_share_four_powers_of_two_sides() -> None:
     assert POWERS == ["britain", "sud", "spain", "nord"]
-    assert [side_of(p) for p in range(4)] == [0, 1, 0, 1]
-    assert [ally_of(p) for p in range(4)] == [SPAIN, NORD, BRITAIN, SUD]
-    assert [enemies_of(p) for p in range(4)] == [SIDE_MASK[1], SIDE_MASK[0]] * 2
+    assert SIDE_OF == [0, 1, 0, 1] and ENEMY_SIDE == [1, 0, 1, 0]
+    assert ALLY_OF == [SPAIN, NORD, BRITAIN, SUD]
+    assert [SIDE_MASK[1], SIDE_MASK[0]] * 2 == ENEMIES_OF and FRIENDS_OF == SIDE_MASK * 2
     for split, seats in SPLITS.items():
         assert 2 <= len(seats) <= 4
         if not split.startswith("bid"):
             assert sorted(power for powers in seats.values() for power in powers) == sorted(POWERS)
         for powers in seats.values():
-            assert len({side_of(POWERS.index(power)) for power in powers}) <= 1
+            assert len({SIDE_OF[POWERS.index(power)] for power in powers}) <= 1
 
 
 @pytest.mark.rule("WEL-1.0c", "WEL-1.4a")
@@ -75,7 +77,7 @@ def test_the_war_begins_in_1812_or_1813() -> None:
     assert {name.split("_", 1)[0] for name in GAME.scenarios} == {"1812", "1813"}
     for year in (1812, 1813):
         state = GAME.start(f"{year}_two", GAME.settle({}))
-        assert isinstance(state, War)
+        assert isinstance(state, WarState)
         assert state.year == year
 
 
@@ -130,7 +132,7 @@ def test_spain_has_62_duchies_of_which_35_are_occupied() -> None:
     french = dict.fromkeys((1812, 1813), 0)
     for year in french:
         state = GAME.start(f"{year}_two", GAME.settle({}))
-        assert isinstance(state, War)
+        assert isinstance(state, WarState)
         french[year] = sum(1 for d in SPANISH_KEYS if state.holder(d) & 1)
     assert french == {1812: 11, 1813: 7}
 
@@ -198,7 +200,7 @@ def test_leaders_have_a_battle_and_a_command_value() -> None:
     assert {command for _, command in values.values()} <= {4, 6, 9}
 
 
-def forces(b: War, power: str, leader: str, duchy: str) -> set[tuple[int, tuple[str, ...]]]:
+def forces(b: WarState, power: str, leader: str, duchy: str) -> set[tuple[int, tuple[str, ...]]]:
     """The armies that a leader could march with: soldiers, and leaders riding along."""
     stage = Stage(b, Impulse(POWERS.index(power)))
     stage.act(power, do="march", leader=leader, **{"from": duchy})

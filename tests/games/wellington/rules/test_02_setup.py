@@ -6,14 +6,17 @@ from importlib.resources import files
 
 import pytest
 
-from grognard.engine.table import Table, new_table
+import grognard
+from grognard.engine.beginnings import new_table
+from grognard.engine.table import Table
 from grognard.games.wellington.rules.deck import COMMON, MANDATORY, NATIONAL, bits, members
 from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.interphase import appeal_modifier
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, KEY, LEADER_INDEX, POWERS, SIZE
 from grognard.games.wellington.rules.setup import Mulligan, SetUp, shares
 from grognard.games.wellington.rules.sides import SPLITS, owners
-from grognard.games.wellington.rules.war import OUT, War
+from grognard.games.wellington.rules.state import OUT
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -23,8 +26,8 @@ def begun(scenario: str = "1812_four") -> Table:
     return new_table(GAME, scenario, None, "first hands")
 
 
-def state(table: Table) -> War:
-    assert isinstance(table.state, War)
+def state(table: Table) -> WarState:
+    assert isinstance(table.state, WarState)
     return table.state
 
 
@@ -88,14 +91,18 @@ def test_bids_stay_hidden_until_all_are_in() -> None:
     assert table.log("second") == []
 
 
+def strength(row: dict[str, int]) -> int:
+    return row["infantry"] + 2 * row["cavalry"] + 4 * row["artillery"]
+
+
 @pytest.mark.rule("WEL-2.2a", "WEL-1.0c", "WEL-X-02", "WEL-X-03", "WEL-1813a")
 @pytest.mark.parametrize("year", ["1812", "1813"])
 def test_pieces_stand_where_the_headquarters_cards_put_them(year: str) -> None:
     b = state(begun(f"{year}_four"))
     data = json.loads((files("grognard.games.wellington") / "data" / f"setup_{year}.json").read_text("utf-8"))
     for row in data["soldiers"]:
-        assert b.sp_at(POWERS.index(row["power"]), DUCHY_INDEX[row["duchy"]]) == row["sp"], row
-    assert sum(b.sp) == sum(row["sp"] for row in data["soldiers"])
+        assert b.sp_at(POWERS.index(row["power"]), DUCHY_INDEX[row["duchy"]]) == strength(row), row
+    assert sum(b.sp) == sum(strength(row) for row in data["soldiers"])
     for row in data["leaders"]:
         assert b.leader_at[LEADER_INDEX[row["leader"]]] == DUCHY_INDEX[row["duchy"]]
     for row in data["unbuilt_leaders"]:
@@ -141,7 +148,7 @@ def test_starting_resources() -> None:
     assert state(begun("1813_four")).resources == [3, 0, 1, 1]
 
 
-def keys(b: War) -> dict[str, set[str]]:
+def keys(b: WarState) -> dict[str, set[str]]:
     names = {d: name for name, d in DUCHY_INDEX.items()}
     return {power: {names[d] for d in range(SIZE) if KEY[d] and b.controller(d) == i} for i, power in enumerate(POWERS)}
 
@@ -260,3 +267,26 @@ def test_every_scenario_begins() -> None:
             seat = table.to_act[0]
             table.act(seat, rng.choice(table.legal(seat)))
         assert table.seats == tuple(SPLITS[scenario.split("_", 1)[1]])
+
+
+@pytest.mark.rule("WEL-2.7a", "WEL-2.5b")
+def test_which_national_cards_were_dealt_only_their_owner_is_told() -> None:
+    table = begun()
+    for power, count in (("britain", 3), ("sud", 2), ("spain", 2), ("nord", 2)):
+        dealt = [event for event in table.log(power) if event["event"] == "event-draws-national"]
+        hand = members(state(table).hand[POWERS.index(power)] & NATIONAL)
+        assert sorted([(event["power"], event["card"]) for event in dealt]) == [(power, card) for card in hand]
+        assert len(hand) == count
+    assert not [event for event in table.log(None) if event["event"] == "event-draws-national"]
+
+
+@pytest.mark.rule("WEL-2.1d")
+@pytest.mark.parametrize(("scenario", "seats"), [("1812_bid_two", 2), ("1812_bid_three", 3), ("1813_bid_four", 4)])
+def test_bids_that_tie_wait_for_a_die_each(scenario: str, seats: int) -> None:
+    """As they are thrown, and where a position does not say how many."""
+    table = begun(scenario).open_dice()
+    for seat in table.seats:
+        table.act(seat, {"do": "bid", "number": 2})
+    position = table.position()
+    assert table.rolling == (seats, 6) == tuple(position.pop("rolling"))
+    assert grognard.from_position(GAME, position).rolling == (seats, 6)

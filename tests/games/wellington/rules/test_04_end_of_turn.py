@@ -2,15 +2,16 @@
 
 import pytest
 
-from grognard.games.wellington.rules.end_of_turn import EndOfTurn, Guerrilla, open_to_guerrillas, stranded
+from grognard.games.wellington.rules.end_of_turn import EndOfTurn, stranded
+from grognard.games.wellington.rules.guerrillas import Guerrilla, open_to_guerrillas
 from grognard.games.wellington.rules.peninsula import DUCHY, DUCHY_INDEX, IN_SPAIN, NOBODY, POWERS, PRINTED, SIZE
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
 
 
-def only(b: War, *open_duchies: str) -> None:
+def only(b: WarState, *open_duchies: str) -> None:
     """Every French duchy of Spain and Portugal but these holds a French soldier."""
     for d in range(SIZE):
         if IN_SPAIN[d] and PRINTED[d] in (SUD, NORD) and DUCHY[d] not in open_duchies and not b.here[d]:

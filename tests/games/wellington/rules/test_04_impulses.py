@@ -9,15 +9,16 @@ import pytest
 from grognard.games.wellington.rules.deck import COMMON, MANDATORY, PLUS, RESPONSE, members
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, POWERS, SPANISH_KEYS
+from grognard.games.wellington.rules.state import FOUGHT
 from grognard.games.wellington.rules.turns import Campaign, able_to_preempt
-from grognard.games.wellington.rules.war import FOUGHT, War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
 LOW = [1] * 999  # dice of one: no guerrillas, no peace, the lowest card of the deck
 
 
-def campaign(b: War, dice: list[int] | None = None) -> Stage:
+def campaign(b: WarState, dice: list[int] | None = None) -> Stage:
     """The impulses of a turn, from the one at the marker on."""
     procedure = Campaign()
     procedure.step = "schedule"
@@ -63,6 +64,7 @@ def test_the_powers_act_in_impulse_order_and_nord_completes_the_round() -> None:
     assert seen == [("britain", 2), ("sud", 2), ("spain", 2), ("nord", 2)]
     assert (stage.b_now.marker, stage.b_now.round) == (BRITAIN, 3)
     assert impulses(stage) == ["britain", "sud", "spain", "nord", "britain"]
+    assert all(event["scheduled"] for event in stage.events("event-impulse"))
 
 
 @pytest.mark.rule("WEL-4.2d")

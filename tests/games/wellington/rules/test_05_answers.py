@@ -10,7 +10,8 @@ from grognard.games.wellington.rules.manoeuvres import country, duchies_between
 from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import DUCHY, DUCHY_INDEX, LEADER_INDEX, NATIONS, POWERS
 from grognard.games.wellington.rules.setup import set_up
-from grognard.games.wellington.rules.war import FOUGHT, HARRIED, STRAGGLING, War
+from grognard.games.wellington.rules.state import FOUGHT, HARRIED, STRAGGLING
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import RULES
 from tests.games.wellington.rules.answering import close_windows, put_in_hand, respond, snapshot
 from tests.games.wellington.rules.cardplay import event, flag, sp
@@ -36,7 +37,7 @@ def first_choices(s: Stage, power: str) -> None:
 # ---- #24 on every event --------------------------------------------------------------------------------------------
 
 
-def begun() -> War:
+def begun() -> WarState:
     """1812 as it begins, with some of everything: a besieged fortress, flags, Resources."""
     b = set_up("1812_four", {})
     b.stack.clear()
@@ -311,13 +312,13 @@ def test_who_is_pledged_to_a_rising_that_is_cancelled_rises_all_the_same(pledged
 # ---- #41 and #45 on marches that cards allow -----------------------------------------------------------------------
 
 
-def flank(b: War, dice: list[int] | None = None) -> Stage:
+def flank(b: WarState, dice: list[int] | None = None) -> Stage:
     s = event(b, "nord", 44, dice=dice)
     s.act("nord", do="force", soldiers=3, staff=[])
     return s
 
 
-def marmont(**more: Any) -> War:
+def marmont(**more: Any) -> WarState:
     b = war({"nord": {"salamanca": 3}}, {"marmont": "salamanca"}, active="nord", **more)
     return b
 
@@ -404,7 +405,7 @@ def test_the_duke_of_damnation_pays_for_each_duchy_when_his_column_is_attacked(c
     assert s.b_now.cp == (0 if goes else cp)
 
 
-def two_away(b: War, origin: str) -> list[str]:
+def two_away(b: WarState, origin: str) -> list[str]:
     return [DUCHY[d] for d in country(b, SUD, D[origin]) if duchies_between(b, SUD, D[origin], d) == 2]
 
 

@@ -8,8 +8,9 @@ from grognard.games.wellington.rules.deck import members
 from grognard.games.wellington.rules.effects import end_of_impulse, end_of_turn, impulses_until, mourn, start_of_impulse
 from grognard.games.wellington.rules.impulse import Impulse, may_take
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, LINE_KIND, PASS
+from grognard.games.wellington.rules.state import OUT, REGROUP
 from grognard.games.wellington.rules.targets import take_out
-from grognard.games.wellington.rules.war import OUT, REGROUP, War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -18,7 +19,7 @@ WELLINGTON = LEADER_INDEX["wellington"]
 LINE = LINE_KIND.index(PASS)
 
 
-def rounds(b: War, card: int, *powers: int, scheduled: bool = True) -> list[bool]:
+def rounds(b: WarState, card: int, *powers: int, scheduled: bool = True) -> list[bool]:
     """Impulses of these Powers one after the other: whether the card lies at the end of each."""
     found = []
     for power in powers:

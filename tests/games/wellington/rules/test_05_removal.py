@@ -11,7 +11,7 @@ from grognard.games.wellington.rules.peninsula import DUCHY_INDEX
 from grognard.games.wellington.rules.reinforcement import Reinforce
 from grognard.games.wellington.rules.removal import Eliminate, pay
 from grognard.games.wellington.rules.victory import points
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -19,7 +19,7 @@ AT = DUCHY_INDEX
 FRENCH = 1 << SUD | 1 << NORD
 
 
-def impulse(b: War, power: int, dice: list[int] | None = None) -> Stage:
+def impulse(b: WarState, power: int, dice: list[int] | None = None) -> Stage:
     b.active = -1
     b.marker = power
     return Stage(b, Impulse(power), dice=dice)
@@ -109,6 +109,17 @@ def test_the_points_of_the_next_card_pay_the_debt_before_anything_else() -> None
     b.active = -1
     stage = Stage(b, Impulse(SPAIN, 0, 3))
     assert (stage.b_now.debt[SPAIN], stage.b_now.cp) == (0, 1)
+
+
+@pytest.mark.rule("WEL-5.12b")
+@pytest.mark.parametrize("ground", [True, False])
+def test_a_debt_binds_the_card_only_where_soldiers_could_be_built(ground: bool) -> None:
+    lost = {} if ground else dict.fromkeys(["toulouse", "perpignan", "tarbes"], "spain")
+    b = war(soldiers={} if ground else {"spain": {"carcassonne": 1}}, hands={"sud": [17, 20]}, flags=lost)
+    b.debt[SUD] = 2
+    stage = impulse(b, SUD)
+    uses = {a["for"] for a in stage.legal("sud") if a["do"] == "play"}
+    assert uses == ({"points"} if ground else {"points", "event"})
 
 
 @pytest.mark.rule("WEL-5.12b")

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.games.wellington.rules.building import (
-    Levy,
-    build_options,
-    homeless,
-    leader_cost,
-    leaders_enter,
-    put_in_place,
-    soldiers_enter,
-    still_possible,
-)
+from grognard.games.wellington.rules.building import Levy, build_options, leader_cost, put_in_place, still_possible
+from grognard.games.wellington.rules.entering import homeless, leaders_enter, soldiers_enter
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.peninsula import (
     ARTILLERY,
@@ -25,8 +17,10 @@ from grognard.games.wellington.rules.peninsula import (
     LEADER_INDEX,
     POWERS,
 )
-from grognard.games.wellington.rules.verbs import VERB, render
-from grognard.games.wellington.rules.war import NEW, OUT, REGROUP, War, restacked, shown_by
+from grognard.games.wellington.rules.pieces import restacked, shown_by
+from grognard.games.wellington.rules.state import NEW, OUT, REGROUP
+from grognard.games.wellington.rules.verbs import VERB, VERBS
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -37,11 +31,11 @@ def names(duchies: list[int]) -> set[str]:
     return {DUCHY[d] for d in duchies}
 
 
-def offers(b: War, power: int, cp: int, verb: str) -> list[dict[str, object]]:
-    return [a for a in map(render, build_options(b, power, cp)) if a["do"] == verb]
+def offers(b: WarState, power: int, cp: int, verb: str) -> list[dict[str, object]]:
+    return [a for a in VERBS.render_all(b, build_options(b, power, cp)) if a["do"] == verb]
 
 
-def impulse(b: War, power: str, card: int = 14) -> Stage:
+def impulse(b: WarState, power: str, card: int = 14) -> Stage:
     """An impulse in which #14 was played for its 4 CP, the only use of the only card."""
     b.hand[POWERS.index(power)] |= 1 << card
     b.active = -1

@@ -21,7 +21,8 @@ from grognard.games.wellington.rules.peninsula import (
     WALLS,
     line_between,
 )
-from grognard.games.wellington.rules.war import FOUGHT, War
+from grognard.games.wellington.rules.state import FOUGHT
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -30,12 +31,12 @@ AT = DUCHY_INDEX
 NEAR = {"braga": "porto", "salamanca": "lumbrales", "ronda": "malaga"}
 
 
-def flaggable(b: War, power: int, duchy: str) -> set[str]:
+def flaggable(b: WarState, power: int, duchy: str) -> set[str]:
     """The flags that a Power could raise in a duchy; "none": it could only take one down."""
     return {"none" if flag == NOBODY else POWERS[flag] for flag in can_flag(b, power, AT[duchy])}
 
 
-def flagging(b: War, power: str) -> Stage:
+def flagging(b: WarState, power: str) -> Stage:
     """An impulse with CP in hand: a card was played, so that it may be ended too."""
     b.hand[POWERS.index(power)] |= 1 << 14
     b.active = -1
@@ -297,7 +298,7 @@ def test_flags_are_counted_as_they_come_and_go() -> None:
         seat = table.to_act[0]
         table.act(seat, dice.choice(table.legal(seat)))
         now = table.state
-        assert isinstance(now, War)
+        assert isinstance(now, WarState)
         assert now.flags_up == [sum(flag != NOBODY and flag & 1 == side for flag in now.flag) for side in (0, 1)]
         seen.add(tuple(now.flags_up))
     assert len(seen) > 3

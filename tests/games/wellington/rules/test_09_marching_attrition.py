@@ -3,9 +3,9 @@
 import pytest
 
 from grognard.games.wellington.rules import evasion, interception, retreat
-from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SUD
+from grognard.games.wellington.rules.peninsula import BRITAIN, BY_SEA, DUCHY_INDEX, LEADER_INDEX, NORD, SUD
 from grognard.games.wellington.rules.sheets import Fight
-from grognard.games.wellington.rules.war import STEP
+from grognard.games.wellington.rules.state import STEP
 from tests.games.wellington.rules.marching import go, order
 from tests.games.wellington.rules.stage import Stage, war
 
@@ -162,5 +162,5 @@ def test_retreats_take_attrition(origin: str, to: str, flags: dict[str, str], ca
 def test_a_retreat_to_the_sea_takes_attrition() -> None:
     b = war({"britain": {"bilbao": 1}})
     fight = b.fight = Fight()
-    fight.duchy, fight.active, fight.origin, fight.lines = D["bilbao"], BRITAIN, D["lisbon"], retreat.BY_SEA
+    fight.duchy, fight.active, fight.origin, fight.lines = D["bilbao"], BRITAIN, D["lisbon"], BY_SEA
     assert retreat.attrition_causes(b, 0, D["bilbao"], D["lisbon"], BRITAIN, False) == 1

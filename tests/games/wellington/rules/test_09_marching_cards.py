@@ -7,8 +7,8 @@ from grognard.games.wellington.rules import effects
 from grognard.games.wellington.rules.manoeuvres import FlankMarch, GrandMarch, can_flank, can_ride, mark_force
 from grognard.games.wellington.rules.march import march_options
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SPAIN, SUD, line_between
-from grognard.games.wellington.rules.verbs import render
-from grognard.games.wellington.rules.war import FOUGHT, HARRIED, SAILED, STEP
+from grognard.games.wellington.rules.state import FOUGHT, HARRIED, SAILED, STEP
+from grognard.games.wellington.rules.verbs import VERBS
 from tests.games.wellington.rules.marching import detach, go, group, lay, offered, order, targets
 from tests.games.wellington.rules.stage import Stage, war
 
@@ -61,7 +61,7 @@ def test_an_army_under_82_pays_double() -> None:
 def test_a_counter_with_a_harried_soldier_in_it_must_be_paid_for(cp: int, soldiers: set[int]) -> None:
     b = war({"britain": {"almeida": 1}}, cp=cp)
     b.put_sp(BRITAIN, D["almeida"], 1, HARRIED)
-    assert {render(code)["soldiers"] for code in march_options(b, BRITAIN)} == soldiers
+    assert {VERBS.render(b, code)["soldiers"] for code in march_options(b, BRITAIN)} == soldiers
 
 
 def test_a_harried_formation_pays_one_more() -> None:

@@ -5,7 +5,7 @@ import pytest
 from grognard.engine.errors import Refused
 from grognard.games.wellington.rules.muster import move
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NEXT
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.marching import detach, forces, go, offered, order, targets
 from tests.games.wellington.rules.stage import war
 
@@ -110,7 +110,7 @@ def test_nobody_marches_out_of_the_england_box() -> None:
 # ---- 1.5: counters -------------------------------------------------------------------------------------------------
 
 
-def spread_thin() -> War:
+def spread_thin() -> WarState:
     """Britain with a single SP in thirteen duchies and three at Lisbon: its fourteen infantry are all in use."""
     alone = ["porto", "braga", "coimbra", "abrantes", "evora", "faro", "braganca", "elvas", "almeida"]
     alone += ["fuentes_d_onoro", "gibraltar", "cadiz", "ronda"]

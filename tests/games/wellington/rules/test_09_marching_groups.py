@@ -7,7 +7,7 @@ from grognard.games.wellington.rules.contact import Halt
 from grognard.games.wellington.rules.flags import can_flag
 from grognard.games.wellington.rules.muster import commander
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, SPAIN
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.marching import forces, go, group, offered, order
 from tests.games.wellington.rules.stage import Stage, war
 
@@ -15,7 +15,7 @@ D = DUCHY_INDEX
 L = LEADER_INDEX
 
 
-def idle(b: War) -> bool:
+def idle(b: WarState) -> bool:
     return not b.stack
 
 
@@ -75,6 +75,14 @@ def test_a_commander_stays_until_another_leader_joins() -> None:
     go(stage, "britain", "lisbon")
     assert 2 * D["lisbon"] not in stage.b_now.chief
     assert Stage(stage.b_now, Halt(0)).table.to_act == ("spain",)
+
+
+@pytest.mark.rule("WEL-9.62a")
+def test_whoever_was_named_commands_only_those_among_whom_he_is() -> None:
+    b = war({"britain": {"lisbon": 3}}, {"hill": "lisbon", "beresford": "lisbon"})
+    b.chief[2 * D["lisbon"]] = L["beresford"]
+    assert commander(b, 0, D["lisbon"]) == L["beresford"]
+    assert commander(b, 0, D["lisbon"], 1 << L["hill"]) == L["hill"]
 
 
 @pytest.mark.rule("WEL-9.62c")

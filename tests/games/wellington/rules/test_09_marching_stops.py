@@ -5,7 +5,7 @@ import pytest
 from grognard.games.wellington.rules.contact import STOPPED
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD
 from grognard.games.wellington.rules.siege import can_besiege
-from grognard.games.wellington.rules.war import FOUGHT
+from grognard.games.wellington.rules.state import FOUGHT
 from tests.games.wellington.rules.marching import detach, go, offered, order
 from tests.games.wellington.rules.stage import war
 

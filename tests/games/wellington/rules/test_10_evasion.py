@@ -15,7 +15,7 @@ from grognard.games.wellington.rules.peninsula import (
     SUD,
     line_between,
 )
-from grognard.games.wellington.rules.war import FOUGHT, OUT, STEP
+from grognard.games.wellington.rules.state import FOUGHT, OUT, STEP
 from tests.games.wellington.rules.intercepting import doing, march_in, salamanca
 from tests.games.wellington.rules.marching import lay
 from tests.games.wellington.rules.stage import Stage, war

@@ -8,7 +8,7 @@ from grognard.games.wellington.rules.interception import Summons
 from grognard.games.wellington.rules.muster import commander
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SPAIN
 from grognard.games.wellington.rules.sheets import Fight
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.intercepting import doing, total
 from tests.games.wellington.rules.stage import Stage, war
 
@@ -55,7 +55,7 @@ def test_offensive_interceptions_come_by_an_event_in_the_battle() -> None:
 # ---- from two duchies away -----------------------------------------------------------------------------------------
 
 
-def summons(b: War, power: int, duchy: str, value: int, dice: list[int], attrition: int = 1) -> Stage:
+def summons(b: WarState, power: int, duchy: str, value: int, dice: list[int], attrition: int = 1) -> Stage:
     fight = b.fight = Fight()
     fight.duchy, fight.active = D[duchy], BRITAIN
     return Stage(b, Summons(40, power, D[duchy], value, attrition), dice=dice)

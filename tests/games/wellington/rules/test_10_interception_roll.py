@@ -15,7 +15,8 @@ from grognard.games.wellington.rules.peninsula import (
     SUD,
     line_between,
 )
-from grognard.games.wellington.rules.war import FOUGHT, War
+from grognard.games.wellington.rules.state import FOUGHT
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.intercepting import doing, march_in, salamanca, total
 from tests.games.wellington.rules.marching import lay
 from tests.games.wellington.rules.stage import Stage, war
@@ -27,7 +28,7 @@ L = LEADER_INDEX
 # ---- 10.4: the roll ------------------------------------------------------------------------------------------------
 
 
-def attempt(b: War, leader: str, to: str, held: int, dice: list[int], soldiers: int = 0) -> Stage:
+def attempt(b: WarState, leader: str, to: str, held: int, dice: list[int], soldiers: int = 0) -> Stage:
     """One interception; ``held``: who controlled the duchy before the enemy came."""
     index = L[leader]
     procedure = Interception([0, 0, 0, 2, 2, 2, 2, 1, 1, 1, 3, 3, 3][index], index, b.leader_at[index], D[to], held)
@@ -206,7 +207,7 @@ def test_both_enemy_powers_may_react_and_one_again_after_the_other() -> None:
 # ---- 10.41: groups -------------------------------------------------------------------------------------------------
 
 
-def group() -> War:
+def group() -> WarState:
     return war({"nord": {"valladolid": 8}}, {"marmont": "valladolid", "clausel": "valladolid", "joseph": "valladolid"})
 
 

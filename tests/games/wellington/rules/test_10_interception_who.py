@@ -5,7 +5,7 @@ import pytest
 from grognard.games.wellington.rules.interception import could_intercept
 from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, line_between
-from grognard.games.wellington.rules.war import FOUGHT
+from grognard.games.wellington.rules.state import FOUGHT
 from tests.games.wellington.rules.intercepting import asked, doing, march_in, salamanca
 from tests.games.wellington.rules.marching import lay
 from tests.games.wellington.rules.stage import Stage, war

@@ -128,7 +128,7 @@ def test_battle_value_as_modified_by_events() -> None:
     assert sources(dice_of(b, ALLIED))["commander"] == 0
 
 
-@pytest.mark.rule("WEL-11.2b")
+@pytest.mark.rule("WEL-11.2b", "WEL-11.52d")
 def test_first_round_adds_terrain_and_failed_evasion_later_rounds_subtract_disruptions() -> None:
     b = field({"britain": 3, "nord": 3})
     sheet(b, lines=1 << ROUGH)
@@ -140,6 +140,9 @@ def test_first_round_adds_terrain_and_failed_evasion_later_rounds_subtract_disru
     sheet(b, round_=2, lines=1 << ROUGH, evaded=1, shaken=[1, 2])
     assert sources(dice_of(b, FRENCH)) == {"soldiers": 3, "nationality": 2, "disrupted": -2}
     assert sources(dice_of(b, ALLIED)) == {"soldiers": 3, "nationality": 1, "disrupted": -1}
+    assert ("disrupted", -1, "WEL-11.52d") in dice_of(b, ALLIED)
+    sheet(b, shaken=[1, 0])
+    assert ("disrupted", -1, "WEL-11.2b") in dice_of(b, ALLIED)
 
 
 @pytest.mark.rule("WEL-11.3a")

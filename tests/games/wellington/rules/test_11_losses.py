@@ -5,7 +5,7 @@ import pytest
 from grognard.games.wellington.rules.battle import ACTIVE_WON, MAY_GO_ON, OVERRUN
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX
 from grognard.games.wellington.rules.sheets import IGNORE, SHELTER, SOFTEN
-from grognard.games.wellington.rules.war import FOUGHT, OUT
+from grognard.games.wellington.rules.state import FOUGHT, OUT
 from tests.games.wellington.rules.fighting import (
     ALLIED,
     FRENCH,

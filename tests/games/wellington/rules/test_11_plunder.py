@@ -5,7 +5,7 @@ import pytest
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX
 from grognard.games.wellington.rules.plunder import Gain, spoils
 from grognard.games.wellington.rules.sheets import NO_SPANISH_ATTRITION, PLUNDER, THEIR_PLUNDER
-from grognard.games.wellington.rules.war import REGROUP
+from grognard.games.wellington.rules.state import REGROUP
 from tests.games.wellington.rules.fighting import ALLIED, BRITAIN, FRENCH, SPAIN, battle, dice, field, place, sheet, sp
 from tests.games.wellington.rules.stage import Stage
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from grognard.games.wellington.rules.battle import ACTIVE_WON, BY_SEA, MAY_GO_ON, OVERRUN, Battle
+from grognard.games.wellington.rules.battle import ACTIVE_WON, MAY_GO_ON, OVERRUN, Battle
 from grognard.games.wellington.rules.contact import Contact
-from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, NOBODY, OPEN
+from grognard.games.wellington.rules.peninsula import BY_SEA, DUCHY_INDEX, LEADER_INDEX, NOBODY, OPEN
 from grognard.games.wellington.rules.sheets import HELD, NO_FLAG
-from grognard.games.wellington.rules.war import FOUGHT, NEW, OUT, REGROUP
+from grognard.games.wellington.rules.state import FOUGHT, NEW, OUT, REGROUP
 from tests.games.wellington.rules.fighting import (
     BRITAIN,
     NORD,

@@ -20,7 +20,7 @@ from grognard.games.wellington.rules.peninsula import (
     line_between,
 )
 from grognard.games.wellington.rules.sheets import Fight
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.intercepting import doing
 from tests.games.wellington.rules.marching import detach, go, lay, offered, order, targets
 from tests.games.wellington.rules.stage import Stage, war
@@ -29,7 +29,7 @@ D = DUCHY_INDEX
 L = LEADER_INDEX
 
 
-def rodrigo(**more: Any) -> War:
+def rodrigo(**more: Any) -> WarState:
     """Wellington before Ciudad Rodrigo, which is French; around it Fuentes is British, the rest French."""
     return war({"britain": {"ciudad_rodrigo": 5}}, {"wellington": "ciudad_rodrigo"}, **{"cp": 3, **more})
 
@@ -169,7 +169,7 @@ def test_a_ride_through_friendly_country_may_begin_before_a_fortress() -> None:
 # ---- interceptions ---------------------------------------------------------------------------------------------------
 
 
-def entering(b: War, to: str, origin: str) -> Stage:
+def entering(b: WarState, to: str, origin: str) -> Stage:
     """A counter of Nord comes in from somewhere; Britain may react."""
     b.put_sp(NORD, D[to], 1)
     line = line_between(D[origin], D[to])

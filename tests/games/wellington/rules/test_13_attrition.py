@@ -7,7 +7,8 @@ import pytest
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.evasion import Evasion
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX
-from grognard.games.wellington.rules.war import OUT, REGROUP, War
+from grognard.games.wellington.rules.state import FOUGHT, HEARTS, OUT, REGROUP, STEP
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -21,7 +22,7 @@ def bit(*leaders: str) -> int:
     return mask
 
 
-def attrition(b: War, dice: list[int], **fields: Any) -> Stage:
+def attrition(b: WarState, dice: list[int], **fields: Any) -> Stage:
     procedure = Attrition(fields.pop("duchy", MADRID))
     for name, value in fields.items():
         setattr(procedure, name, value)
@@ -157,3 +158,23 @@ def test_an_evasion_into_an_enemy_duchy_is_a_movement_with_attrition() -> None:
     stage.close()
     assert b.leader_at[LEADER_INDEX["hill"]] == DUCHY_INDEX["toledo"]
     assert b.sp_at(BRITAIN, DUCHY_INDEX["toledo"]) == 1
+
+
+@pytest.mark.rule("WEL-13.1a", "WEL-13.1c")
+def test_a_counter_that_suffers_twice_dies_alone() -> None:
+    """Two causes, two sixes, one SP: those who were there before have rolled nothing."""
+    b = war({"spain": {"madrid": 3}})
+    attrition(b, [6, 6], sp=(0, 0, 1, 0), times=2).close()
+    assert (b.sp_at(SPAIN, MADRID), b.outcome) == (2, 1)
+
+
+@pytest.mark.rule("WEL-C093a", "WEL-13.1a")
+@pytest.mark.parametrize(
+    ("mark", "there", "lost"),
+    [(0, "lisbon", 4), (FOUGHT, "lisbon", 4), (STEP, "lisbon", 4), (HEARTS, "porto", 4), (HEARTS, "lisbon", 2)],
+)
+def test_only_hearts_of_oak_in_that_port_halve_the_losses(mark: int, there: str, lost: int) -> None:
+    b = war({"britain": {"lisbon": 4}})
+    b.put_sp(BRITAIN, DUCHY_INDEX[there], 1, mark)
+    attrition(b, [6] * 4, duchy=DUCHY_INDEX["lisbon"], sp=(4, 0, 0, 0)).close()
+    assert b.outcome == lost

@@ -8,8 +8,9 @@ from grognard.games.wellington.rules.march import march_options
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, NOBODY, POWERS
 from grognard.games.wellington.rules.sea import AmphibiousAssault, Convoy, harbours, landings, sail_options
 from grognard.games.wellington.rules.siege import Siege, can_besiege
-from grognard.games.wellington.rules.verbs import render
-from grognard.games.wellington.rules.war import FOUGHT, HEARTS, OUT, SAILED, STEP, War
+from grognard.games.wellington.rules.state import FOUGHT, HEARTS, OUT, SAILED, STEP
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -17,8 +18,8 @@ D = DUCHY_INDEX
 L = LEADER_INDEX
 
 
-def ports(b: War, power: str) -> set[str]:
-    return {render(code)["from"] for code in sail_options(b, POWERS.index(power))}
+def ports(b: WarState, power: str) -> set[str]:
+    return {VERBS.render(b, code)["from"] for code in sail_options(b, POWERS.index(power))}
 
 
 def goals(stage: Stage, power: str = "britain") -> set[str]:
@@ -26,7 +27,7 @@ def goals(stage: Stage, power: str = "britain") -> set[str]:
 
 
 def convoy(
-    b: War, origin: str, to: str, soldiers: int, leaders: list[str] | None = None, dice: list[int] | None = None
+    b: WarState, origin: str, to: str, soldiers: int, leaders: list[str] | None = None, dice: list[int] | None = None
 ) -> Stage:
     """A convoy that Britain pays for."""
     stage = Stage(b, Convoy(BRITAIN, 0, D[origin]), dice=dice)
@@ -37,7 +38,7 @@ def convoy(
 
 
 def assault(
-    b: War, origin: str, to: str, soldiers: int, leaders: list[str] | None = None, dice: list[int] | None = None
+    b: WarState, origin: str, to: str, soldiers: int, leaders: list[str] | None = None, dice: list[int] | None = None
 ) -> Stage:
     stage = Stage(b, AmphibiousAssault(BRITAIN, D[origin]), dice=dice)
     if any(action["do"] == "force" for action in stage.legal("britain")):
@@ -115,7 +116,8 @@ def test_sea_and_land_are_not_combined() -> None:
     stage.act("britain", do="to", duchy="porto")
     b = stage.b_now
     assert (b.sp_at(BRITAIN, D["porto"]), b.leader_at[L["hill"]]) == (1, D["lisbon"])
-    assert all(render(code)["from"] == "lisbon" for code in march_options(b, BRITAIN))  # who sailed does not march
+    marches = VERBS.render_all(b, march_options(b, BRITAIN))
+    assert all(march["from"] == "lisbon" for march in marches)  # who sailed does not march
 
 
 def test_a_convoy_may_be_stopped_and_its_points_are_lost() -> None:

@@ -9,13 +9,13 @@ from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.peninsula import POWERS
 from grognard.games.wellington.rules.turns import able_to_preempt
 from grognard.games.wellington.rules.victory import points
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
 
 
-def impulse(b: War, power: int = BRITAIN, resources: int = 1, dice: list[int] | None = None) -> Stage:
+def impulse(b: WarState, power: int = BRITAIN, resources: int = 1, dice: list[int] | None = None) -> Stage:
     b.active = -1
     b.marker = power
     b.resources[power] = resources

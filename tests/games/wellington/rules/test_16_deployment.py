@@ -13,8 +13,9 @@ from grognard.games.wellington.rules.muster import commander
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD
 from grognard.games.wellington.rules.sheets import FELL
 from grognard.games.wellington.rules.siege import can_besiege
-from grognard.games.wellington.rules.verbs import verb_of
-from grognard.games.wellington.rules.war import OUT, War
+from grognard.games.wellington.rules.state import OUT
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Play
 from tests.games.wellington.rules.fighting import battle, dice, field, place, sp
 from tests.games.wellington.rules.stage import Action, Stage, war
@@ -23,7 +24,7 @@ D = DUCHY_INDEX
 L = LEADER_INDEX
 
 
-def deployments(b: War, cp: tuple[int, ...] = (0, 0, 0, 0), dice: list[int] | None = None) -> Stage:
+def deployments(b: WarState, cp: tuple[int, ...] = (0, 0, 0, 0), dice: list[int] | None = None) -> Stage:
     """An Interphase at its third step."""
     interphase = Interphase()
     interphase.power = b.marker
@@ -36,7 +37,7 @@ def goals(legal: list[Action], verb: str = "to") -> set[str]:
     return {action["duchy"] for action in legal if action["do"] == verb}
 
 
-def joseph(**more: Any) -> War:
+def joseph(**more: Any) -> WarState:
     b = war({"nord": {"toledo": 3, "madrid": 4}}, {"joseph": "toledo", **more}, active="nord")
     return b
 
@@ -133,7 +134,7 @@ def test_a_retreat_may_be_split_and_who_cannot_go_is_regrouped() -> None:
 # ---- nobody takes the place of a fallen commander --------------------------------------------------------------------
 
 
-def leaderless(at: str) -> War:
+def leaderless(at: str) -> WarState:
     """Wellington fell there in this impulse by #52; Hill is with the army."""
     b = war({"britain": {at: 4}}, {"hill": at, "wellington": at}, cp=5)
     b.chief[2 * D[at]] = L["wellington"]
@@ -151,7 +152,7 @@ def test_nobody_marches_intercepts_evades_or_besieges_in_the_place_of_a_fallen_c
     assert can_besiege(b, BRITAIN) == []
     b.put_sp(NORD, D["ciudad_rodrigo"], 3)
     legal = evasions(b, BRITAIN, D["ciudad_rodrigo"], D["salamanca"], 0, 0)
-    assert not [action for action in legal if verb_of(action) == "evade"]  # not as an army
+    assert not [action for action in legal if VERBS.name_of(action) == "evade"]  # not as an army
     # The effect ends with the impulse, and Hill leads again.
     b.effects = ()
     b.in_play = b.lasting = 0

@@ -24,7 +24,8 @@ from grognard.games.wellington.rules.peninsula import (
     SPANISH_KEYS,
 )
 from grognard.games.wellington.rules.reinforcement import Reinforce, leader_cost, muster_places
-from grognard.games.wellington.rules.war import OUT, REGROUP, War
+from grognard.games.wellington.rules.state import OUT, REGROUP
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -34,7 +35,7 @@ def names(duchies: list[int]) -> set[str]:
     return {DUCHY[d] for d in duchies}
 
 
-def at(step: str, b: War, dice: list[int] | None = None, **fields: Any) -> Stage:
+def at(step: str, b: WarState, dice: list[int] | None = None, **fields: Any) -> Stage:
     """An Interphase that goes on from a step."""
     procedure = Interphase()
     procedure.power = b.marker
@@ -246,7 +247,7 @@ def test_leaders_may_be_recalled_and_cost_the_full_price() -> None:
 # ---- 16.4 -----------------------------------------------------------------------------------------------------------
 
 
-def next_hands(b: War, dice: list[int]) -> Stage:
+def next_hands(b: WarState, dice: list[int]) -> Stage:
     return Stage(b, NextHands(), dice=dice)
 
 

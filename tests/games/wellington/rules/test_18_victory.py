@@ -2,9 +2,11 @@
 
 import pytest
 
+import grognard
 from grognard.games.wellington.rules import victory
 from grognard.games.wellington.rules.end_of_turn import EndOfTurn
 from grognard.games.wellington.rules.peninsula import (
+    DUCHY,
     DUCHY_INDEX,
     IN_FRANCE,
     IN_SPAIN,
@@ -13,7 +15,7 @@ from grognard.games.wellington.rules.peninsula import (
     SIZE,
     SPANISH_KEYS,
 )
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -21,7 +23,7 @@ PORTUGUESE = ["lisbon", "porto", "elvas", "almeida"]
 FRANCE = [d for d in range(SIZE) if IN_FRANCE[d]]
 
 
-def give(b: War, duchies: list[int], power: int) -> None:
+def give(b: WarState, duchies: list[int], power: int) -> None:
     """A Power gets the control of duchies, by flag where it is not the printed owner."""
     for d in duchies:
         b.fly(d, NOBODY if PRINTED[d] == power else power)
@@ -36,7 +38,7 @@ def level(stage: Stage) -> str:
     return stage.table.result.level
 
 
-def spread() -> War:
+def spread() -> WarState:
     """The printed control of 1812: nobody has won."""
     return war()
 
@@ -185,7 +187,7 @@ def test_the_war_ends_on_points_after_1814_without_a_roll() -> None:
 # ---- points ---------------------------------------------------------------------------------------------------------
 
 
-def quiet(b: War) -> None:
+def quiet(b: WarState) -> None:
     """No ground is open to guerrillas: every French duchy of Spain and Portugal holds somebody."""
     for d in range(SIZE):
         if PRINTED[d] in (SUD, NORD) and IN_SPAIN[d]:
@@ -319,7 +321,7 @@ def test_more_points_then_more_resources_then_the_french() -> None:
     assert victory.winning_side(b) == 1
 
 
-def level_points(b: War) -> None:
+def level_points(b: WarState) -> None:
     """Equal points for both sides, by removals that one side has not met."""
     lead = victory.points(b, 1) + victory.points(b, 3) - victory.points(b, 0) - victory.points(b, 2)
     b.unmet[1 if lead > 0 else 0] += abs(lead) // 2
@@ -331,3 +333,11 @@ def test_the_view_counts_the_keys_of_each_power() -> None:
     b = spread()
     stage = Stage(b)
     assert stage.table.view(None)["keys"] == {"britain": 5, "sud": 7, "spain": 4, "nord": 8}
+
+
+@pytest.mark.rule("WEL-18.2a")
+def test_the_last_stand_of_a_position_waits_for_one_die() -> None:
+    stack = [{"procedure": "Campaign"}, {"procedure": "Ending", "step": "last_stand", "power": "nord"}]
+    flags = {DUCHY[d]: "spain" for d in FRANCE}
+    waits = grognard.from_position("wellington", {"scenario": "1812_two", "flags": flags, "stack": stack})
+    assert waits.rolling == (1, 6)

@@ -5,6 +5,7 @@ import pytest
 from grognard.games.wellington.rules.battle import Battle
 from grognard.games.wellington.rules.effects import end_of_impulse
 from grognard.games.wellington.rules.peninsula import BRITAIN
+from tests.games.wellington.rules.fighting import result
 from tests.games.wellington.rules.fights import (
     ALLIED,
     FIELD,
@@ -98,6 +99,7 @@ def test_gain_the_heights_rolls(own: int, other: int, winner: str) -> None:
     s = battle(hands={"nord": [58, 14]}, dice=[own, other])
     play(s, "nord", 58)
     [duel] = s.events("event-duel")
+    assert (duel["card"], duel["power"]) == (58, "nord")
     assert (duel["total"], duel["other_total"], duel["side"]) == (own + 2 + 1, other + 3, winner)
 
 
@@ -160,6 +162,44 @@ def test_twelve_pounders_hit_before_the_round() -> None:
     # One soldier gone, two disrupted: none of the three fires back.
     assert (sp(s, "britain"), dice(s, ALLIED)) == (4, BRITISH - 3)
     assert (fight(s).eliminated[ALLIED], fight(s).disrupted[ALLIED]) == (1, 2)
+
+
+@pytest.mark.rule("WEL-C110a")
+@pytest.mark.parametrize(
+    ("rolled", "gone", "disrupted"), [([5, 5, 1, 2], 0, 2), ([6, 1, 1, 4], 1, 0), ([1, 2, 3, 4], 0, 0)]
+)
+def test_twelve_pounders_may_disrupt_alone_or_eliminate_alone(rolled: list[int], gone: int, disrupted: int) -> None:
+    s = battle(hands={"nord": [110, 14]}, dice=rolled)
+    play(s, "nord", 110)
+    assert (fight(s).eliminated[ALLIED], fight(s).disrupted[ALLIED]) == (gone, disrupted)
+    assert dice(s, ALLIED) == BRITISH - gone - disrupted
+
+
+@pytest.mark.rule("WEL-C110a", "WEL-11.52a")
+def test_twelve_pounders_that_leave_nobody_end_the_battle() -> None:
+    s = battle({"britain": 1, "nord": 4}, ("marmont",), {"nord": [110]}, dice=[6, 1, 1, 1])
+    play(s, "nord", 110)
+    assert s.events("event-battle-dice") == []
+    assert (result(s)["side"], len(s.events("event-overrun"))) == ("french", 1)
+
+
+@pytest.mark.rule("WEL-C070a", "WEL-11.52a")
+@pytest.mark.parametrize(
+    ("soldiers", "hands", "rolled", "winner"),
+    [
+        ({"britain": 1, "nord": 2}, {"nord": [70]}, [5, 1, 6, 1, 1, 1, 1], "french"),
+        ({"britain": 2, "nord": 1}, {"britain": [70]}, [6, 1, 1, 1, 5, 1, 1], "allied"),
+    ],
+)
+def test_who_is_wiped_out_has_lost_and_ties_with_nobody(
+    soldiers: dict[str, int], hands: dict[str, list[int]], rolled: list[int], winner: str
+) -> None:
+    """As many losses on both sides, and grenadiers who could decide a tie: there is none."""
+    [power] = hands
+    s = battle(soldiers, (), hands, dice=rolled)
+    play(s, power, 70)
+    assert (result(s)["side"], result(s)["allied"], result(s)["french"]) == (winner, 1, 1)
+    assert len(s.events("event-battle-round")) == 1
 
 
 @pytest.mark.rule("WEL-C110a")

@@ -7,7 +7,7 @@ from grognard.games.wellington.rules.counting import storm
 from grognard.games.wellington.rules.effects import end_of_impulse, start_of_impulse
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, SPAIN
 from grognard.games.wellington.rules.roads import stuck
-from grognard.games.wellington.rules.war import FOUGHT
+from grognard.games.wellington.rules.state import FOUGHT
 from tests.games.wellington.rules.fights import (
     ALLIED,
     FIELD,

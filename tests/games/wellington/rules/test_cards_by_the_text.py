@@ -15,9 +15,9 @@ from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX
 from grognard.games.wellington.rules.raids import Rising
 from grognard.games.wellington.rules.roads import kind_of
 from grognard.games.wellington.rules.sea import harbours
-from grognard.games.wellington.rules.sheets import CLOSING, Assault
-from grognard.games.wellington.rules.verbs import render
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.sheets import Assault
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import CLOSING, WarState
 from tests.games.wellington.rules.answering import close_windows, put_in_hand, respond
 from tests.games.wellington.rules.cardplay import answers, event, flag, line, moments, playable, sp
 from tests.games.wellington.rules.fighting import field, sheet, sources
@@ -42,7 +42,7 @@ L = LEADER_INDEX
 ALLIED, FRENCH = 0, 1
 
 
-def group(**more: object) -> War:
+def group(**more: object) -> WarState:
     return war(
         {"britain": {"lisbon": 3}, "spain": {"lisbon": 2}},
         {"wellington": "lisbon", "de_espana": "lisbon"},
@@ -334,8 +334,8 @@ def test_a_formation_is_counted_by_what_is_left_of_it() -> None:
 # ---- events --------------------------------------------------------------------------------------------------------
 
 
-def built(b: War, verb: str) -> set[str]:
-    return {a["duchy"] for a in map(render, build_options(b, BRITAIN, 9)) if a["do"] == verb}
+def built(b: WarState, verb: str) -> set[str]:
+    return {a["duchy"] for a in VERBS.render_all(b, build_options(b, BRITAIN, 9)) if a["do"] == verb}
 
 
 @pytest.mark.rule("WEL-C017a")

@@ -3,14 +3,15 @@
 import pytest
 
 from grognard.games.wellington.rules import effects
-from grognard.games.wellington.rules.building import soldiers_enter
 from grognard.games.wellington.rules.counting import dice_of, siege_dice_of
+from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.interphase import guards_dice, put_72_away, uprising_dice
 from grognard.games.wellington.rules.peninsula import BY_LINE
 from grognard.games.wellington.rules.roads import may_leave
 from grognard.games.wellington.rules.sheets import Assault
 from grognard.games.wellington.rules.siege import Fall
-from grognard.games.wellington.rules.war import OUT, War
+from grognard.games.wellington.rules.state import OUT
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Play
 
 from .cardplay import BRITAIN, NORD, SPAIN, SUD, chosen, d, event, flag, hand, impulse, leader, playable, sp
@@ -18,7 +19,7 @@ from .fighting import sheet
 from .stage import Stage, war
 
 
-def sources(b: War, side: int) -> int:
+def sources(b: WarState, side: int) -> int:
     return sum([number for what, number, _rule in dice_of(b, side) if what == "card-13"])
 
 

@@ -8,7 +8,7 @@ from grognard.games.wellington.rules.evasion import Evasion
 from grognard.games.wellington.rules.interception import CALLED_OFF, FAILED, Interception
 from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SUD
-from grognard.games.wellington.rules.war import FOUGHT, OUT, REGROUP
+from grognard.games.wellington.rules.state import FOUGHT, OUT, REGROUP
 from grognard.games.wellington.rules.windows import Play
 from tests.games.wellington.rules.fights import (
     ALLIED,

@@ -8,7 +8,7 @@ from grognard.games.wellington.rules.effects import end_of_impulse
 from grognard.games.wellington.rules.evasion import Evasion
 from grognard.games.wellington.rules.interception import cards_on
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SPAIN, SUD
-from grognard.games.wellington.rules.war import OUT, REGROUP
+from grognard.games.wellington.rules.state import OUT, REGROUP
 from grognard.games.wellington.rules.windows import CANCELLED, Window
 from tests.games.wellington.rules.fights import (
     FIELD,

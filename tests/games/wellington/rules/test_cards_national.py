@@ -142,6 +142,7 @@ def test_guerrillas_wear_down_an_army_that_is_cut_off() -> None:
     assert chosen(stage, "spain", "duchy") == ["sevilla"] and {"do": "done"} in stage.legal("spain")
     stage.act("spain", do="at", duchy="sevilla")
     assert sp(stage.b_now, "sud", "sevilla") == 1
+    assert [told["duchy"] for told in stage.events("event-aims-at-duchy")] == ["sevilla"]
     stage.close()
 
 

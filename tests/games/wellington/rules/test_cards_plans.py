@@ -7,7 +7,8 @@ import pytest
 from grognard.games.wellington.rules import effects
 from grognard.games.wellington.rules.interception import cards_on
 from grognard.games.wellington.rules.interphase import Interphase, appeal_modifier
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.peninsula import NATION, POWERS
+from grognard.games.wellington.rules.war import WarState
 
 from .cardplay import NORD, SPAIN, SUD, bits, chosen, event, hand, impulse, leader, playable, sp
 from .stage import Stage, war
@@ -17,7 +18,7 @@ def play(stage: Stage, power: str, card: int, use: str = "event") -> Any:
     return stage.act(power, do="play", card=card, **{"for": use})
 
 
-def end_of_interphase(b: War) -> War:
+def end_of_interphase(b: WarState) -> WarState:
     interphase = Interphase()
     interphase.step = "end"
     return Stage(b, interphase).b_now
@@ -38,6 +39,21 @@ def test_royal_intervention() -> None:
     assert len(told) == 1 and stage.table.log("nord")
     assert "event-takes-card" not in [e["event"] for e in stage.table.log("nord")]
     stage.close()
+
+
+@pytest.mark.rule("WEL-C018a")
+@pytest.mark.parametrize(("power", "card"), [("britain", 96), ("sud", 107), ("spain", 88), ("nord", 107)])
+def test_which_card_the_court_sends_only_its_owner_learns(power: str, card: int) -> None:
+    b = war()
+    b.reserve[NATION[POWERS.index(power)]] = bits([card])
+    stage = event(b, power, 18)
+    if stage.legal(power):
+        stage.act(power, do="take", card=card)
+    table = stage.table
+    assert card in hand(stage.b_now, power)
+    for seat in table.seats:
+        told = [e["card"] for e in table.log(seat) if e["event"] == "event-takes-card"]
+        assert told == ([card] if seat == power else [])
 
 
 @pytest.mark.rule("WEL-C025a")

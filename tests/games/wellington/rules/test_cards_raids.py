@@ -2,7 +2,7 @@
 
 import pytest
 
-from grognard.games.wellington.rules.war import FOUGHT
+from grognard.games.wellington.rules.state import FOUGHT
 
 from .cardplay import answers, chosen, d, event, flag, leader, moments, playable, sp, window
 from .stage import war

@@ -20,10 +20,11 @@ from grognard.games.wellington.rules.roads import control_without
 from grognard.games.wellington.rules.sea import aboard
 from grognard.games.wellington.rules.sheets import FELL
 from grognard.games.wellington.rules.siege import Siege, can_besiege
+from grognard.games.wellington.rules.state import FOUGHT, REGROUP, STEP
 from grognard.games.wellington.rules.targets import army, on_the_map
 from grognard.games.wellington.rules.turns import Campaign
-from grognard.games.wellington.rules.verbs import render
-from grognard.games.wellington.rules.war import FOUGHT, REGROUP, STEP, War
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules import cardplay
 from tests.games.wellington.rules.fights import FIELD, battle, fight, play, run_out, sp, where
 from tests.games.wellington.rules.stage import Stage, war
@@ -34,14 +35,14 @@ L = LEADER_INDEX
 MARMONT = L["marmont"]
 
 
-def fallen(b: War, leader: str = "marmont", left: int = FELL) -> War:
+def fallen(b: WarState, leader: str = "marmont", left: int = 1) -> WarState:
     """He fell to the card of his own Power in a battle of this impulse."""
     b.deck &= ~(1 << 32)
     b.lay(32, LEADER_POWER[L[leader]], L[leader], left)
     return b
 
 
-def at_salamanca(sp: int = 5, *others: str, **more: object) -> War:
+def at_salamanca(sp: int = 5, *others: str, **more: object) -> WarState:
     leaders = dict.fromkeys(("marmont", *others), "salamanca")
     return war({"nord": {"salamanca": sp}}, leaders, active="nord", cp=3, **more)  # type: ignore[arg-type]
 
@@ -159,7 +160,7 @@ def test_nobody_else_commands_until_the_impulse_ends() -> None:
 def test_a_staff_officer_who_falls_leaves_a_0_4_for_the_soldiers_of_his_power() -> None:
     """Wellington commands; De España's Spaniards stay an army of the group under a 0-4."""
     b = war({"britain": {"lisbon": 4}, "spain": {"lisbon": 4}}, {"wellington": "lisbon", "de_espana": "lisbon"}, cp=3)
-    fallen(b, "de_espana", FELL - 1)
+    fallen(b, "de_espana", 0)
     assert commander(b, 0, D["lisbon"]) == L["wellington"]
     s = Stage(b, March(BRITAIN, L["wellington"], D["lisbon"]))
     s.act("britain", do="force", soldiers=4, staff=[])
@@ -272,10 +273,10 @@ def test_who_fell_is_bought_back_in_the_next_impulse_of_his_power_not_in_this(ca
         else:
             fallen(b)
         wanted = {"build_leader", "regroup_leader"}
-        offered = {(a["do"], a["leader"]) for a in map(render, build_options(b, NORD, 6)) if a["do"] in wanted}
+        offered = {(a["do"], a["leader"]) for a in VERBS.render_all(b, build_options(b, NORD, 6)) if a["do"] in wanted}
         assert offered and ("marmont" not in {leader for _, leader in offered})
         end_of_impulse(b, NORD, True)
-        offered = {(a["do"], a["leader"]) for a in map(render, build_options(b, NORD, 6)) if a["do"] in wanted}
+        offered = {(a["do"], a["leader"]) for a in VERBS.render_all(b, build_options(b, NORD, 6)) if a["do"] in wanted}
         assert (("regroup_leader" if card == 32 or status == REGROUP else "build_leader"), "marmont") in offered
 
 
@@ -288,12 +289,12 @@ def test_a_position_with_a_0_4_in_it_is_read_as_it_was_written() -> None:
     b.marker = NORD
     s = Stage(b, campaign)
     fallen(s.b_now)
-    fallen(s.b_now, "clausel", FELL - 1)
+    fallen(s.b_now, "clausel", 0)
     written = s.table.position()
     again = grognard.from_position("wellington", written)
     assert again.position() == written
     state = again.state
-    assert isinstance(state, War)
+    assert isinstance(state, WarState)
     assert state.stand_ins == s.b_now.stand_ins == 1 << MARMONT | 1 << L["clausel"]
     assert state.here[D["madrid"]] == 1 << NORD and not state.here[D["burgos"]]  # nobody is left at Burgos
     assert (state.battle[MARMONT], state.command[MARMONT]) == (0, 4)

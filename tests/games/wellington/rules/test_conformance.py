@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, final
 
-from grognard.games.wellington.rules.chapters import PROCEDURES
 from grognard.games.wellington.rules.deck import CARD_NATION, COMMON
-from grognard.games.wellington.rules.game import GAME
+from grognard.games.wellington.rules.game import BOOK, GAME
 from grognard.games.wellington.rules.peninsula import NATION, POWERS
 from tests.conformance import Conformance, Position, Say
 
@@ -18,7 +17,17 @@ class TestWellington(Conformance):
     # Both years and every way to share out the Powers; the other combinations differ in nothing that is not here.
     scenarios = ("1812_two", "1813_four", "1812_three_french", "1813_three_allied", "1812_bid_two", "1813_bid_three")
     dull = frozenset({"pass", "done", "end", "stand", "keep"})
-    opens = frozenset({"event-discards", "event-takes-from-hand", "event-draws"})
+    opens = frozenset({"event-discards", "event-takes-from-hand", "event-draws", "event-drawn"})
+    # A Power that has one card left plays it unasked, and the hand that it replaces lies open.
+    shows = {
+        "event-replaces-hand": ("count",),
+        "event-discards": ("card",),
+        "event-plays-card": ("card",),
+        "event-plays-for-points": ("card", "points"),
+    }
+    left_out = frozenset({"ask-impulse"})
+    whispered = frozenset({"event-drawn", "event-draws-national", "event-gives-back", "event-sees-cards"})
+    sometimes = frozenset({"event-takes-card"})  # of a face-up pile to everybody
 
     def closes(self, before: Position, after: Position) -> bool:
         """A window is a barrier even when nobody could be asked in it."""
@@ -43,7 +52,7 @@ class TestWellington(Conformance):
         cards["deck"] = changed(cards["deck"], swap)
         cards["reserve"] = {name: changed(held, swap) for name, held in cards["reserve"].items()}
         for procedure in position["stack"]:
-            for name, kind in PROCEDURES[procedure["procedure"]].FIELDS:
+            for name, kind in BOOK.grammar.classes[procedure["procedure"]].FIELDS:
                 if kind == "cards":
                     procedure[name] = changed(procedure[name], swap)
                 elif kind == "hands":

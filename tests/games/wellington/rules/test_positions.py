@@ -9,16 +9,19 @@ import pytest
 
 import grognard
 from grognard import BadPosition, Table
+from grognard.engine.kinds import Mask, Name
+from grognard.engine.state import State
 from grognard.games.wellington.rules.alternatives import aimed_at, alternatives
-from grognard.games.wellington.rules.battle import BY_SEA
-from grognard.games.wellington.rules.codec import CODEC, LISTS, MASKS, decode, encode
 from grognard.games.wellington.rules.counting import STORM
 from grognard.games.wellington.rules.deck import COMMON, NATIONAL_OF, bits, numbers
-from grognard.games.wellington.rules.game import GAME
-from grognard.games.wellington.rules.lasting import TARGET, read_effect, write_effect
-from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, POWERS, SUD
+from grognard.games.wellington.rules.effects import EFFECTS
+from grognard.games.wellington.rules.game import BOOK, GAME
+from grognard.games.wellington.rules.peninsula import BRITAIN, BY_SEA, DUCHY_INDEX, LEADER_INDEX, NORD, POWERS, SUD
 from grognard.games.wellington.rules.sheets import APART, DICE, FELL, HALF, NEXT_ROUND, PRESS, Assault, Fight
-from grognard.games.wellington.rules.war import HARRIED, LASTING, STRAGGLING, War
+from grognard.games.wellington.rules.state import BOOK as CARDS
+from grognard.games.wellington.rules.state import HARRIED, LASTING, STRAGGLING
+from grognard.games.wellington.rules.verbs import KINDS
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import ANSWERED, CANCELLED, STOOD_DOWN, TURNED, Play
 from tests.games.wellington.rules.stage import war
 
@@ -26,6 +29,14 @@ Position = dict[str, Any]
 MADRID = DUCHY_INDEX["madrid"]
 WELLINGTON = LEADER_INDEX["wellington"]
 NEXT = {"procedure": "Campaign", "step": "move_marker"}
+
+
+def encode(kind: str, value: Any) -> Any:
+    return KINDS[kind].encode(State(0), value)
+
+
+def decode(kind: str, value: Any) -> Any:
+    return KINDS[kind].decode(State(0), value)
 
 
 def load(position: Position, **how: Any) -> Table:
@@ -42,11 +53,14 @@ def faults(position: Position) -> list[str]:
 
 
 def test_every_kind_that_is_a_name_comes_back_as_it_went() -> None:
-    for kind, names in LISTS.items():
+    lists = {name: kind.names for name, kind in KINDS.items() if isinstance(kind, Name) and kind.words is not None}
+    masks = {name: kind.of.names for name, kind in KINDS.items() if isinstance(kind, Mask)}
+    assert len(lists) >= 12 and len(masks) == 5
+    for kind, names in lists.items():
         assert [decode(kind, encode(kind, i)) for i in range(len(names))] == list(range(len(names)))
         with pytest.raises(ValueError, match="unknown"):
             decode(kind, 0)
-    for kind, names in MASKS.items():
+    for kind, names in masks.items():
         assert encode(kind, (1 << len(names)) - 1) == names
         assert decode(kind, names[::-1]) == (1 << len(names)) - 1
 
@@ -92,8 +106,8 @@ def test_rows_of_a_siege_help_the_besieger_or_the_fortress() -> None:
         ((65, SUD, BRITAIN, 1), {"target": "britain", "impulses": 1}),
         ((52, SUD, WELLINGTON, 0), {"target": "wellington", "wound": "no_battle_value"}),
         ((52, SUD, WELLINGTON, 1), {"target": "wellington", "wound": "one_die_fewer"}),
-        ((32, BRITAIN, WELLINGTON, FELL - 1), {"target": "wellington", "commanded": False}),
-        ((32, BRITAIN, WELLINGTON, FELL), {"target": "wellington", "commanded": True}),
+        ((32, BRITAIN, WELLINGTON, 0), {"target": "wellington", "commanded": False}),
+        ((32, BRITAIN, WELLINGTON, 1), {"target": "wellington", "commanded": True}),
         ((52, BRITAIN, WELLINGTON, FELL - 1), {"target": "wellington", "wound": "fell"}),
         ((52, BRITAIN, WELLINGTON, FELL + MADRID), {"target": "wellington", "fell_in": "madrid"}),
         ((93, BRITAIN, -1, 0), {"target": None}),
@@ -105,20 +119,23 @@ def test_rows_of_a_siege_help_the_besieger_or_the_fortress() -> None:
 def test_a_card_by_the_map_says_in_words_what_it_lies_on_and_what_is_left(
     effect: tuple[int, int, int, int], told: Position
 ) -> None:
-    document = write_effect(effect)
+    document = EFFECTS.write(State(0), effect)
     assert document == {"card": effect[0], "player": encode("power", effect[1]), **told}
-    assert read_effect(document) == effect
+    assert EFFECTS.read(State(0), document) == effect
 
 
 @pytest.mark.parametrize(
     ("row", "fault"),
     [
         ({"card": 59, "player": "sud"}, "card 59 lies on a leader"),
-        ({"card": 59, "target": "soult"}, "the Power that played it"),
+        ({"card": 59, "target": "soult"}, "who played it"),
         ({"card": 17, "player": "sud", "target": "madrid"}, "card 17 lies on nothing"),
         ({"card": 17, "player": "sud", "impulses": 1}, "card 17 has no such part"),
-        ({"card": 3, "player": "sud", "target": "madrid"}, "it holds nobody"),
-        ({"card": 52, "player": "sud", "target": "soult", "wound": "dead"}, "wound: one of"),
+        ({"card": 3, "player": "sud", "target": "madrid"}, "nothing of it is left"),
+        (
+            {"card": 52, "player": "sud", "target": "soult", "wound": "dead"},
+            "unknown wound 'dead'; valid: no_battle_value",
+        ),
         ({"card": 23, "player": "sud", "target": "soult", "impulses": 3}, "from 1 to 2"),
     ],
 )
@@ -131,24 +148,24 @@ def test_every_card_that_may_lie_by_the_map_and_is_aimed_lies_on_a_thing_with_a_
     for card in LASTING:
         aim = aimed_at(card, 0, 1)[0]
         if aim != "number":
-            assert TARGET[card] == aim, card
+            assert CARDS.lasting[card].target == aim, card
 
 
 def test_the_use_of_a_card_and_its_targets_are_names() -> None:
     b = war()
     play = Play(30, NORD)
     play.variant = 1
-    assert CODEC.encode_field(b, play, "variant", "variant") == "hits"
-    assert CODEC.decode_field(b, play, "variant", "dice") == 0
+    assert BOOK.codec.encode_field(b, play, "variant", "variant") == "hits"
+    assert BOOK.codec.decode_field(b, play, "variant", "dice") == 0
     with pytest.raises(ValueError, match="unknown use of the card"):
-        CODEC.decode_field(b, play, "variant", "relief")
+        BOOK.codec.decode_field(b, play, "variant", "relief")
     raid = Play(56, BRITAIN)
     raid.targets = (WELLINGTON, MADRID)
-    assert CODEC.encode_field(b, raid, "targets", "targets") == ["wellington", "madrid"]
-    assert CODEC.decode_field(b, raid, "targets", ["wellington", "madrid"]) == raid.targets
+    assert BOOK.codec.encode_field(b, raid, "targets", "targets") == ["wellington", "madrid"]
+    assert BOOK.codec.decode_field(b, raid, "targets", ["wellington", "madrid"]) == raid.targets
     rising = Play(92, BRITAIN)
     rising.targets = (MADRID, -1)
-    assert CODEC.encode_field(b, rising, "targets", "targets") == ["madrid", None]
+    assert BOOK.codec.encode_field(b, rising, "targets", "targets") == ["madrid", None]
     assert alternatives(17)[0] == "whole"
 
 
@@ -163,7 +180,7 @@ def test_what_a_window_has_said_is_told_in_words() -> None:
     }
     table = load(position)
     b = table.state
-    assert isinstance(b, War) and b.verdicts == (STRAGGLING,)
+    assert isinstance(b, WarState) and b.verdicts == (STRAGGLING,)
     assert table.position()["verdicts"] == table.view("allied")["verdicts"] == [["straggling"]]
     del position["verdicts"]
     assert load(position).position()["verdicts"] == [[]]
@@ -218,7 +235,7 @@ def test_a_card_with_an_effect_lies_by_the_map_and_a_card_being_played_is_resolv
     cards = cards_of(table)
     assert cards["in_play"] == [59] and cards["resolving"] == [22] and cards["hands"]["sud"] == [65]
     b = table.state
-    assert isinstance(b, War) and b.lies(59, LEADER_INDEX["soult"])
+    assert isinstance(b, WarState) and b.lies(59, LEADER_INDEX["soult"])
 
 
 def test_with_a_deck_given_the_rest_was_discarded_and_with_a_reserve_given_played() -> None:
@@ -230,7 +247,8 @@ def test_with_a_deck_given_the_rest_was_discarded_and_with_a_reserve_given_playe
 
 
 def test_cards_in_two_places_and_cards_that_nothing_is_left_for_are_faults() -> None:
-    assert faults({"cards": {"hands": {"sud": [7], "nord": [7]}}, "stack": [NEXT]}) == ["cards: in two places: [7]"]
+    twice = "cards: in two places: [7]: hands.sud, hands.nord"
+    assert faults({"cards": {"hands": {"sud": [7], "nord": [7]}}, "stack": [NEXT]}) == [twice]
     rest = numbers(COMMON & ~bits([7, 8]))
     assert faults({"cards": {"deck": rest, "discards": [8]}, "stack": [NEXT]}) == ["cards: nowhere: [7]"]
 

@@ -1,22 +1,20 @@
 """What procedures of the war hold before anything is decided, the dice they throw and what they tell."""
 
-import random
 from typing import Any
 
 import pytest
 
-import grognard
 from grognard.games.wellington.rules import moments
-from grognard.games.wellington.rules.chapters import EVENTS
 from grognard.games.wellington.rules.deck import NATIONAL_OF, members
+from grognard.games.wellington.rules.game import BOOK
 from grognard.games.wellington.rules.interception import Interception
 from grognard.games.wellington.rules.muster import one_sp
 from grognard.games.wellington.rules.next_hands import NextHands
 from grognard.games.wellington.rules.peninsula import DUCHY, LEADER_INDEX, LEADER_POWER
-from grognard.games.wellington.rules.steps import GRAMMAR
 from grognard.games.wellington.rules.targets import on_the_map
 from grognard.games.wellington.rules.windows import AT
 from tests.games.wellington.rules.stage import war
+from tests.lively import begins_with_nothing, dice_fall_as_said, told_in
 
 FOUR = (0, 0, 0, 0)
 NOTHING: dict[str, Any] = {
@@ -44,29 +42,12 @@ RARE = (
 
 
 def test_a_procedure_begins_with_nothing_decided() -> None:
-    for name, kind in GRAMMAR.classes.items():
-        procedure = kind()
-        assert procedure.step == "begin"
-        held = {field: getattr(procedure, field) for field, _ in kind.FIELDS}
-        assert held == {field: OTHERWISE.get((name, field), NOTHING[of]) for field, of in kind.FIELDS}, name
+    begins_with_nothing(BOOK.grammar, NOTHING, OTHERWISE)
 
 
 @pytest.mark.parametrize("scenario", ["1812_two", "1813_four", "1812_three_french", "1813_bid_three"])
 def test_dice_are_thrown_as_the_steps_say(scenario: str) -> None:
-    """How many and of how many sides, at every roll of a lively game; 0 where the rules leave it to the moment."""
-    rng = random.Random(scenario)
-    table = grognard.new_table("wellington", scenario, seed=scenario).open_dice()
-    for _ in range(1500):
-        if table.rolling is not None:
-            count, sides = table.rolling
-            waiting = table.state.stack[-1]
-            wanted = GRAMMAR.rolls[type(waiting).__name__][waiting.step]
-            assert (wanted[0] or count, wanted[1] or sides) == (count, sides), waiting.step
-            table.impose([rng.randint(1, sides) for _ in range(count)])
-        elif table.to_act:
-            legal = table.legal(seat := rng.choice(table.to_act))
-            verb = rng.choice(sorted({action["do"] for action in legal}))
-            table.act(seat, rng.choice([action for action in legal if action["do"] == verb]))
+    dice_fall_as_said("wellington", scenario, BOOK.grammar)
 
 
 @pytest.mark.rule("WEL-16.44a")
@@ -103,19 +84,8 @@ def test_when_the_bravest_of_the_brave_may_be_named() -> None:
 
 def test_whatever_can_happen_is_told() -> None:
     """Lively games, in which all but the rarest events happen: each of them is told."""
-    told: set[str] = set()
-    rng = random.Random("told")
-    game = grognard.games()["wellington"]
-    for n in range(12 * len(game.scenarios)):
-        options = {name: option.values[n % len(option.values)] for name, option in game.options.items()}
-        table = grognard.new_table(game, list(game.scenarios)[n % len(game.scenarios)], options, f"told {n}")
-        while table.to_act:
-            legal = table.legal(seat := rng.choice(table.to_act))
-            verbs = sorted({action["do"] for action in legal})
-            verb = rng.choice([verb for verb in verbs if verb not in DULL or rng.random() < 0.1] or verbs)
-            told.update(event["event"] for event in table.act(seat, rng.choice([a for a in legal if a["do"] == verb])))
-        told.update(event["event"] for seat in table.seats for event in table.log(seat))
-    assert set(EVENTS) - told <= set(RARE)
+    told = told_in("wellington", 12, DULL)
+    assert set(BOOK.events) - told <= set(RARE)
 
 
 def test_leaders_in_the_first_and_the_last_duchy_are_on_the_map() -> None:

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from grognard import ledger
-from grognard.engine.table import new_table
-from grognard.games.wellington.rules import moments, verbs
-from grognard.games.wellington.rules.chapters import PROMPTS
-from grognard.games.wellington.rules.game import GAME
+from grognard.engine.beginnings import new_table
+from grognard.games.wellington.rules import moments
+from grognard.games.wellington.rules.game import BOOK, GAME
 from grognard.games.wellington.rules.peninsula import BRITAIN, NORD, POWERS
-from grognard.games.wellington.rules.reasons import ANSWERS
+from grognard.games.wellington.rules.verbs import VERBS
+from grognard.games.wellington.rules.windows import Play
 from grognard.words import LANGUAGES, Words
 from tests.games.wellington.rules.reasons import (
     battles,
@@ -27,12 +27,14 @@ from tests.games.wellington.rules.reasons import (
     marching,
     questions,
     sieges_and_sea,
+    targets,
 )
-from tests.games.wellington.rules.reasons.cases import PLAIN, Build, Case, window
+from tests.games.wellington.rules.reasons.cases import PLAIN, Build, Case, asking, window
 
 CASES: list[Case] = [
     *questions.CASES,
     *cards.CASES,
+    *targets.CASES,
     *marching.CASES,
     *sieges_and_sea.CASES,
     *flags_and_building.CASES,
@@ -47,7 +49,7 @@ def refused(build: Build, power: str, action: dict[str, Any]) -> Any:
     b.stack.append(procedure)
     seat = b.owner[POWERS.index(power)]
     b.asked = 1 << seat
-    code = verbs.parse(action)
+    code = VERBS.parse(b, action)
     assert code < 0 or code not in getattr(procedure, f"{step}_options")(b, seat), "the wish is legal"
     reason = GAME.explain(b, seat, action)
     for language in LANGUAGES:
@@ -70,8 +72,31 @@ def test_every_answer_has_a_case_and_every_rule_exists() -> None:
     assert {rule for _, rule, *_ in CASES} - {""} <= known
     words = resources.files("grognard") / "games/wellington/words/en/reasons.ftl"
     written = set(re.findall(r"^(why-[a-z-]+) =", words.read_text("utf-8"), re.M))
-    elsewhere = {"why-not-your-turn", "why-answered", "why-window", "why-dice-first"}
+    elsewhere = {"why-window"}
+    elsewhere |= {
+        "why-no-leader-there",
+        "why-far-off",
+        "why-march-from",
+        "why-attack-from",
+        "why-by-sea",
+        "why-target-line",
+        "why-target-leader",
+    }  # of taps
     assert written - {message for message, *_ in CASES} == elsewhere
+
+
+@pytest.mark.parametrize(("card", "power", "play", "of", "duchy", "lack"), targets.LACKS)
+def test_what_a_place_lacks(card: int, power: int, play: Any, of: Any, duchy: str, lack: str) -> None:
+    build = asking(lambda: Play(card, power), "aim", play, **of)
+    reason = refused(build, POWERS[power], {"do": "at", "duchy": duchy})
+    assert (reason.args["duchy"], reason.args["lack"]) == (duchy, lack)
+
+
+def test_every_lack_is_told_and_proved() -> None:
+    words = resources.files("grognard") / "games/wellington/words/en/reasons.ftl"
+    told = re.search(r"^why-target-place =.*\n((?:   .*\n)*)", words.read_text("utf-8"), re.M)
+    assert told is not None
+    assert set(re.findall(r"\[(\w+)\]", told[1])) == {lack for *_, lack in targets.LACKS}
 
 
 def test_whoever_is_not_asked_learns_only_that() -> None:
@@ -104,7 +129,9 @@ def test_who_has_answered_in_secret_is_told_who_has_not() -> None:
 
 
 def test_every_question_has_its_answers() -> None:
-    assert set(ANSWERS) == set(PROMPTS)
+    questions = BOOK.questions()
+    assert len(questions) > 50 and all(question.verbs and question.rules for question in questions)
+    assert {verb for question in questions for verb in question.verbs} == set(VERBS.names)
 
 
 @pytest.mark.parametrize("scenario", ["1812_four", "1813_two"])
@@ -119,5 +146,5 @@ def test_no_legal_action_gets_a_reason(scenario: str) -> None:
         legal = table.legal(seat)
         for action in rng.sample(legal, min(4, len(legal))):
             assert table.why_not(seat, action) is None
-            assert action["do"] in ANSWERS[type(top).__name__, top.step]
+            assert action["do"] in top.QUESTIONS[top.step].verbs
         table.act(seat, rng.choice(legal))

@@ -139,13 +139,13 @@ def test_whole_italian_session_speaks_italian(monkeypatch: Monkey, capsys: Captu
         "mappa",
         "diario",
         "regola 9.1",
-        "guarda Siviglia",
+        "guarda Sevilla",
         "guarda #24",
         "guarda mano",
     )
     more = ("perché marcia Hill", "probabilità", "xyz", "perché xyz", "annulla", "guarda", "esci")
     text = play(monkeypatch, capsys, ("--lang", "it", "--bot", "recruit"), *lines, *more)
-    assert "Alleati> esci" in text and "Arrivederci." in text and "Siviglia: Spagna, chiave" in text
+    assert "Alleati> esci" in text and "Arrivederci." in text and "Sevilla: Spagna, chiave" in text
     assert not re.search(r"\b(the|Type|choice|French|Allies|Spain|Round|Power|leader|cards)\b", text)
 
 
@@ -154,7 +154,7 @@ def test_whole_italian_session_speaks_italian(monkeypatch: Monkey, capsys: Captu
 
 def test_verbs_and_names_are_taken_at_once(monkeypatch: Monkey) -> None:
     table = spending()
-    text = sit(monkeypatch, table, "play 57 points", "march Hill", "3", "to Lisbon", "quit")
+    text = sit(monkeypatch, table, "play 57 points", "march Hill", "3", "to Lisboa", "quit")
     done = [line["do"] for line in table.record.lines if line["seat"] == "allied"]
     assert done[0] == {"do": "play", "card": 57, "for": "points"}
     assert {"do": "march", "leader": "hill", "from": "elvas"} in done
@@ -163,8 +163,8 @@ def test_verbs_and_names_are_taken_at_once(monkeypatch: Monkey) -> None:
 
 def test_names_without_accents_and_in_the_readers_language(monkeypatch: Monkey) -> None:
     table = spending()
-    text = sit(monkeypatch, table, "guarda siviglia", "guarda SEVILLA", "guarda avila", "guarda Ávila", language="it")
-    assert text.count("Siviglia: Spagna, chiave, controllato da l'Armée du Sud") == 2
+    text = sit(monkeypatch, table, "guarda sevilla", "guarda SEVILLA", "guarda avila", "guarda Ávila", language="it")
+    assert text.count("Sevilla: Spagna, chiave, controllato da l'Armée du Sud") == 2
     assert text.count("Ávila: Spagna, controllato da l'Armée du Nord") == 2
 
 
@@ -242,10 +242,11 @@ def test_what_one_person_was_told_the_next_one_is_told_too(monkeypatch: Monkey) 
 
 
 def test_a_window_is_told(monkeypatch: Monkey, capsys: Capture) -> None:
-    text = play(monkeypatch, capsys, ("--bot", "recruit"), "1", "1", "look #59", "play 59")
+    text = play(monkeypatch, capsys, ("--bot", "recruit"), "windows", "1", "1", "look #59", "play 59")
     assert "A card may be played now, or pass. “look #59” tells what it does." in text
-    assert "Play: 2 #59 Bravest of the Brave (2)" in " ".join(text.split())
-    assert "2 Play: #59 Bravest of the Brave (2)" in text.split("> play 59")[1]
+    offered = re.search(r"Play: (\d) #59 Bravest of the Brave \(2\)", " ".join(text.split()))
+    assert offered is not None
+    assert f"{offered.group(1)} Play: #59 Bravest of the Brave (2)" in text.split("> play 59")[1]
 
 
 def test_on_a_live_screen_nothing_of_the_last_reader_is_left(monkeypatch: Monkey) -> None:
@@ -300,3 +301,36 @@ def test_a_long_story_is_told_page_by_page(monkeypatch: Monkey) -> None:
     monkeypatch.setattr("builtins.input", typed)
     session.run()
     assert max(pages) in (14, 15)
+
+
+# ---- windows ------------------------------------------------------------------------------------------------------
+
+
+def responding() -> Table:
+    """As ``spending``, with a card in Spain's hand that could answer any march, and one in Britain's."""
+    b = war(
+        soldiers={"britain": {"badajoz": 8, "elvas": 3}, "sud": {"sevilla": 4}, "nord": {"madrid": 2}},
+        leaders={"wellington": "badajoz", "hill": "elvas", "soult": "sevilla", "joseph": "madrid"},
+        hands={"britain": [57, 9], "sud": [85], "spain": [86, 10], "nord": [60]},
+        scenario="1812_two",
+    )
+    campaign = Campaign()
+    campaign.step = "schedule"
+    return grognard.from_position(GAME, Stage(b, campaign).table.position(), seed="k")
+
+
+def test_nobody_is_asked_about_his_own_side_unless_he_wants_to_be(monkeypatch: Monkey) -> None:
+    line = "Do you play a card?"
+    assert line not in sit(monkeypatch, responding(), "quit")
+    text = sit(monkeypatch, responding(), "play 57 points", "windows", "march hill", "1", "to lisbon", "quit")
+    assert "also about what your own side does" in text
+    assert "Great Britain marches to Lisboa from Elvas, led by Hill. Do you play a card?" in text
+    assert "Pass for the rest of this impulse" in text and "Pass for the rest of this turn" in text
+
+
+def test_a_pass_for_the_rest_of_the_turn_is_one_choice(monkeypatch: Monkey) -> None:
+    table = responding()
+    wishes = ("play 57 points", "windows", "march hill", "1", "to lisbon", "pass for the rest of this turn", "quit")
+    text = sit(monkeypatch, table, *wishes)
+    assert text.count("Do you play a card?") == 1
+    assert [line["do"] for line in table.record.lines[-2:]] == [{"do": "pass"}] * 2

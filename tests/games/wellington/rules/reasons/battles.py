@@ -8,7 +8,7 @@ from grognard.games.wellington.rules.casualties import Casualties
 from grognard.games.wellington.rules.contact import Halt
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD
 from grognard.games.wellington.rules.retreat import Retreat
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.reasons.cases import Build, Cases, asking, impulse, put, sheet
 
 D = DUCHY_INDEX
@@ -26,7 +26,8 @@ HALT = asking(
     leaders={"marmont": "salamanca", "clausel": "salamanca", "joseph": "madrid"},
 )
 case("why-enemy-leader", "WEL-9.62a", HALT, "nord", do="command", leader="wellington")
-case("why-not-with-them", "WEL-9.53a", HALT, "nord", do="command", leader="joseph")
+case("why-leader-elsewhere", "WEL-9.53a", HALT, "nord", do="command", leader="joseph")
+case("why-not-with-them", "WEL-9.53a", HALT, "nord", do="command", leader="soult")
 
 
 # ---- retreats --------------------------------------------------------------------------------------------------------
@@ -38,7 +39,7 @@ def beaten(step: str, active: int, origins: tuple[int, ...], open_: tuple[str, .
     fight.origins = origins
     outer = impulse(soldiers={"nord": {"salamanca": 2}, **more.pop("elsewhere", {})}, **more)
 
-    def made() -> tuple[War, Procedure, str]:
+    def made() -> tuple[WarState, Procedure, str]:
         b, _, _ = outer()
         b.fight = fight
         ways = tuple(D[name] for name in open_)
@@ -90,12 +91,16 @@ case(
 def losses(**more: Any) -> Build:
     """The Allies lose soldiers at Salamanca; Britain has lost one more than Spain."""
     outer = impulse(
-        soldiers={"britain": {"salamanca": 2, "porto": 1}, "spain": {"salamanca": 2}},
+        soldiers={
+            "britain": {"salamanca": 2, "porto": 1},
+            "spain": {"salamanca": 2},
+            "nord": more.pop("enemies", {}),
+        },
         leaders={"wellington": "salamanca", "hill": "porto"},
         **more,
     )
 
-    def made() -> tuple[War, Procedure, str]:
+    def made() -> tuple[WarState, Procedure, str]:
         b, _, _ = outer()
         b.fight = sheet(NORD, -1)
         b.fight.fallen = (1, 0, 0, 0)
@@ -107,7 +112,16 @@ def losses(**more: Any) -> Build:
 case("why-lose-whose", "WEL-11.51a", losses(), "britain", do="lose", power="none", duchy="salamanca")
 case("why-none-to-lose", "WEL-11.51a", losses(), "britain", do="lose", power="nord", duchy="salamanca")
 case("why-lose-evenly", "WEL-11.51a", losses(), "britain", do="lose", power="britain", duchy="salamanca")
-case("why-not-theirs-to-lose", "WEL-11.51a", losses(), "britain", do="lose", power="britain", duchy="porto")
+case("why-losses-elsewhere", "WEL-11.51a", losses(), "britain", do="lose", power="britain", duchy="porto")
+case(
+    "why-not-theirs-to-lose",
+    "WEL-11.51a",
+    losses(enemies={"salamanca": 2}),
+    "britain",
+    do="lose",
+    power="nord",
+    duchy="salamanca",
+)
 case("why-soldiers-first", "WEL-11.51b", losses(), "britain", do="lose_leader", leader="wellington")
 case("why-not-with-them", "WEL-11.51b", losses(), "britain", do="lose_leader", leader="hill")
 case(

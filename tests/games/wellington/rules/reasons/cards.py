@@ -76,23 +76,29 @@ case(
 )
 case("why-battle-card", "WEL-5.3a", impulse(hands={"britain": [96]}), "britain", do="play", card=96, use="event")
 case("why-response-card", "WEL-5.2c", impulse(hands={"britain": [41]}), "britain", do="play", card=41, use="event")
-case("why-event-now", "WEL-C080a", impulse(hands={"britain": [80]}), "britain", do="play", card=80, use="event")
+case("why-event-now", "WEL-C023a", impulse(hands={"britain": [23]}), "britain", do="play", card=23, use="event")
+FREE = {name: "spain" for name in D if name != "england"}  # nothing is French any more
 for _card, _power, _more in (
     (18, "britain", {"changes": {"reserve": [0, 0, 0]}}),
-    (20, "britain", {}),
-    (37, "britain", {"changes": {"hasty": D["porto"]}}),
+    (19, "britain", {"flags": FREE}),
+    (24, "britain", {}),
+    (43, "britain", {}),
     (44, "britain", {}),
     (50, "britain", {"hands": {"britain": [50, 7]}}),
-    (57, "britain", {}),
+    (47, "nord", {"flags": FREE}),
+    (56, "britain", {}),
+    (62, "britain", {"flags": FREE}),
     (65, "britain", {}),
-    (69, "britain", {"changes": {"regroup": [38, 0, 0, 0]}}),
+    (78, "britain", {"flags": {name: "sud" for name in D if name != "england"}}),
+    (80, "britain", {}),
+    (90, "spain", {"flags": FREE}),
+    (92, "spain", {"flags": FREE}),
+    (98, "britain", {}),
+    (106, "sud", {}),
     (88, "spain", {}),
     (93, "britain", {}),
     (94, "spain", {}),
-    (101, "nord", {"changes": {"removed": 1 << 4}}),
     (103, "sud", {}),
-    (105, "nord", {"flags": {"madrid": "spain"}}),
-    (109, "sud", {}),
 ):
     _hands: dict[str, Any] = {"hands": {_power: [_card]}}
     case(

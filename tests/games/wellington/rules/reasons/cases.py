@@ -11,13 +11,13 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, POWERS
 from grognard.games.wellington.rules.sheets import Fight
-from grognard.games.wellington.rules.war import War
+from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Window
 from tests.games.wellington.rules.stage import war
 
 D = DUCHY_INDEX
 L = LEADER_INDEX
-Build = Callable[[], tuple[War, Procedure, str]]
+Build = Callable[[], tuple[WarState, Procedure, str]]
 Case = tuple[str, str, Build, str, dict[str, Any]]
 
 
@@ -30,7 +30,7 @@ class Cases(list[Case]):
         self.append((message, rule, build, power, wish))
 
 
-def put(b: War, procedure: Procedure, step: str, **fields: Any) -> tuple[War, Procedure, str]:
+def put(b: WarState, procedure: Procedure, step: str, **fields: Any) -> tuple[WarState, Procedure, str]:
     for name, value in fields.items():
         setattr(procedure, name, value)
     return b, procedure, step
@@ -46,7 +46,7 @@ def impulse(
 ) -> Build:
     """An impulse of a Power: a war as stage.war makes it, marks on leaders, changes to its columns, cards laid down."""
 
-    def build() -> tuple[War, Procedure, str]:
+    def build() -> tuple[WarState, Procedure, str]:
         b = war(active=power, **more)
         for leader, mark in (marks or {}).items():
             b.leader_mark[L[leader]] |= mark
@@ -63,7 +63,7 @@ def asking(procedure: Callable[[], Procedure], step: str, fields: dict[str, Any]
     """Any other procedure that asks."""
     outer = impulse(**more)
 
-    def build() -> tuple[War, Procedure, str]:
+    def build() -> tuple[WarState, Procedure, str]:
         b, _, _ = outer()
         return put(b, procedure(), step, **(fields or {}))
 
@@ -83,7 +83,7 @@ def window(moment: int, power: int = BRITAIN, **more: Any) -> Build:
     """A Power may answer what Nord does at Salamanca."""
     outer = impulse(**more)
 
-    def build() -> tuple[War, Procedure, str]:
+    def build() -> tuple[WarState, Procedure, str]:
         b, _, _ = outer()
         return put(b, Window(moment, NORD, D["salamanca"]), "respond", power=power)
 

@@ -6,7 +6,8 @@ from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules.flags import FreeFlag
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, LINE_INDEX, NORD, SIZE
 from grognard.games.wellington.rules.reinforcement import Reinforce
-from grognard.games.wellington.rules.war import OUT, REGROUP, War
+from grognard.games.wellington.rules.state import OUT, REGROUP
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.reasons.cases import Build, Cases, asking, hill, impulse
 
 D = DUCHY_INDEX
@@ -83,7 +84,7 @@ flag(
 )
 
 
-def flagless() -> tuple[War, Procedure, str]:
+def flagless() -> tuple[WarState, Procedure, str]:
     b, procedure, step = standing()()
     enemy = [d for d in range(SIZE) if b.holder(d) & 1 and d != D["salamanca"]]
     for d in [*enemy, *[d for d in range(SIZE) if d not in enemy and d != D["salamanca"]]][:45]:
@@ -117,7 +118,7 @@ build("why-build-england", "WEL-6.3c", impulse(cp=4), "build", "england")
 build("why-not-national", "WEL-6.3a", impulse(cp=4), "build", "salamanca")
 
 
-def no_counters() -> tuple[War, Procedure, str]:
+def no_counters() -> tuple[WarState, Procedure, str]:
     b, procedure, step = impulse(cp=4)()
     for d in range(14):
         b.put_sp(BRITAIN, D["palma"] if d == 0 else d, 1)

@@ -8,7 +8,8 @@ from grognard.games.wellington.rules.evasion import Scatter
 from grognard.games.wellington.rules.interception import Summons
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, LINE_INDEX, NORD, SIZE, SPAIN
 from grognard.games.wellington.rules.sheets import FELL
-from grognard.games.wellington.rules.war import FOUGHT, OUT, War
+from grognard.games.wellington.rules.state import FOUGHT, OUT
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.reasons.cases import Build, Cases, asking, put
 from tests.games.wellington.rules.stage import war
 
@@ -87,7 +88,7 @@ MIXED = {
 flee("why-ally-commands", "WEL-10.5b", contact(**MIXED), "avila")
 
 
-def before_walls() -> tuple[War, Procedure, str]:
+def before_walls() -> tuple[WarState, Procedure, str]:
     """A British force at Almaraz; a French one would evade to Ciudad Rodrigo, which is Spanish."""
     b = war({"nord": {"almaraz": 1}, "britain": {"almaraz": 2}}, {"joseph": "almaraz"}, {"ciudad_rodrigo": "spain"})
     move = Contact(BRITAIN, D["almaraz"], D["talavera_de_la_reina"], 0, 0, (2, 0, 0, 0))
@@ -97,7 +98,7 @@ def before_walls() -> tuple[War, Procedure, str]:
 flee("why-evade-fortress", "WEL-10.6a", before_walls, "ciudad_rodrigo")
 
 
-def at_the_walls() -> tuple[War, Procedure, str]:
+def at_the_walls() -> tuple[WarState, Procedure, str]:
     """A French force before Ciudad Rodrigo, which is Spanish, would evade to Fuentes, which is British."""
     b = war({"nord": {"ciudad_rodrigo": 1}}, {"joseph": "ciudad_rodrigo"}, {"ciudad_rodrigo": "spain"})
     move = Contact(BRITAIN, D["ciudad_rodrigo"], D["salamanca"], 0, 0, (2, 0, 0, 0))
@@ -118,7 +119,7 @@ scatter("why-evaded-already", "WEL-10.5b", contact(**LOOSE, fields={"scattered":
 scatter("why-cavalry", "WEL-1.5a", contact(**LOOSE), "salamanca", 2)
 
 
-def trapped() -> tuple[War, Procedure, str]:
+def trapped() -> tuple[WarState, Procedure, str]:
     b, procedure, step = before_walls()
     b.put_leader(L["joseph"], OUT)
     b.put_sp(SPAIN, D["caceres"], 1)

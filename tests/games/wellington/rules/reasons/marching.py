@@ -17,7 +17,8 @@ from grognard.games.wellington.rules.peninsula import (
     SPAIN,
 )
 from grognard.games.wellington.rules.sheets import FELL
-from grognard.games.wellington.rules.war import FOUGHT, HARRIED, SAILED, War
+from grognard.games.wellington.rules.state import FOUGHT, HARRIED, SAILED
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.reasons.cases import Build, Cases, asking, hill, impulse, put
 from tests.games.wellington.rules.stage import war
 
@@ -132,6 +133,14 @@ case(
     leader="blake",
 )
 case(
+    "why-insulted",  # nobody was asked to join: the army stands where the road is chosen
+    "WEL-C022a",
+    leaving(**{**GROUP, "step": "to", "lays": ((22, NORD, SPAIN, 1),)}),
+    "britain",
+    do="join",
+    leader="blake",
+)
+case(
     "why-declined",
     "WEL-9.61a",
     leaving(**{**GROUP, "fields": {"leaders": 1 << L["hill"], "armies": 1 << L["hill"], "refused": 1 << SPAIN}}),
@@ -167,7 +176,7 @@ case("why-hemmed-by-fortress", "WEL-12.4a", HEMMED, "britain", do="march", leade
 case("why-hemmed-by-fortress", "WEL-12.4a", HEMMED, "britain", do="detach", soldiers=1, origin="ciudad_rodrigo")
 
 
-def crowded() -> tuple[War, Procedure, str]:
+def crowded() -> tuple[WarState, Procedure, str]:
     """1.5: fourteen British infantry lie one by one: a soldier from Lisbon can only go where another makes a pair."""
     b = war(cp=2)
     near = [D["lisbon"], *NEXT[D["lisbon"]]]

@@ -32,6 +32,7 @@ case("why-nothing-to-answer", "WEL-5.2c", PLAIN, "britain", do="respond", card=7
 case("why-no-response", "WEL-5.2a", PLAIN, "britain", do="respond", card=17)
 case("why-only-inactive", "WEL-10.1a", PLAIN, "britain", do="intercept", leader="hill", origin="elvas")
 case("why-preempt-now", "WEL-4.22e", PLAIN, "britain", do="preempt")
+case("why-march-first", "WEL-9.1a", PLAIN, "britain", do="to", duchy="elvas")
 case("why-pass", "WEL-4.23a", PLAIN, "britain", do="pass")
 case("why-bid", "WEL-2.1d", asking(SetUp, "bid"), "britain", do="bid", number=21)
 case(

@@ -7,7 +7,8 @@ from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEAD
 from grognard.games.wellington.rules.sea import AmphibiousAssault, Convoy
 from grognard.games.wellington.rules.sheets import FELL
 from grognard.games.wellington.rules.siege import Siege
-from grognard.games.wellington.rules.war import SAILED, STEP, War
+from grognard.games.wellington.rules.state import FOUGHT, SAILED, STEP
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.reasons.cases import Build, Cases, asking, impulse, put
 
 D = DUCHY_INDEX
@@ -58,16 +59,17 @@ sail("why-no-port", "WEL-14.2b", fleet(), "elvas")
 sail("why-second-convoy", "WEL-14.2a", fleet(changes={"convoys": 1}), "lisbon")
 sail("why-nobody-in-port", "WEL-14.2b", fleet(), "porto")
 sail("why-port-closed", "WEL-14.2b", fleet(soldiers={"britain": {"lisbon": 6}, "sud": {"lisbon": 1}}), "lisbon")
-sail(
-    "why-nobody-sails",
-    "WEL-14.2b",
-    impulse(
-        soldiers={"britain": {"lisbon": 1}},
-        cp=3,
-        changes={"marked": {(BRITAIN * SIZE + D["lisbon"]) << 12 | STEP: 1}},
-    ),
-    "lisbon",
-)
+for _message, _mark in (("why-marched-sails", STEP), ("why-nobody-sails", STEP | FOUGHT)):
+    sail(
+        _message,
+        "WEL-14.2b",
+        impulse(
+            soldiers={"britain": {"lisbon": 1}},
+            cp=3,
+            changes={"marked": {(BRITAIN * SIZE + D["lisbon"]) << 12 | _mark: 1}},
+        ),
+        "lisbon",
+    )
 sail("why-no-points", "WEL-5.5a", fleet(cp=0), "lisbon")
 sail("why-stuck", "WEL-C003a", fleet(lays=((3, NORD, D["lisbon"], 15),)), "lisbon")
 
@@ -76,7 +78,7 @@ def loading(step: str = "load", assault: bool = False, **more: Any) -> Build:
     """A convoy, or an amphibious assault, about to leave Lisbon."""
     outer = fleet(**more)
 
-    def build() -> tuple[War, Procedure, str]:
+    def build() -> tuple[WarState, Procedure, str]:
         b, _, _ = outer()
         voyage = AmphibiousAssault(BRITAIN, D["lisbon"]) if assault else Convoy(BRITAIN, 0, D["lisbon"])
         return put(b, voyage, step)
@@ -88,7 +90,8 @@ case("why-nobody-goes", "WEL-14.2a", loading(), "britain", do="force", soldiers=
 case("why-so-many", "WEL-14.2b", loading(), "britain", do="force", soldiers=7, staff=[])
 case("why-hold", "WEL-14.2a", loading(cp=8), "britain", do="force", soldiers=5, staff=["hill"])
 case("why-too-few-points", "WEL-14.2a", loading(), "britain", do="force", soldiers=4, staff=[])
-case("why-cannot-sail", "WEL-14.2b", loading(marks={"hill": STEP}), "britain", do="force", soldiers=1, staff=["hill"])
+for _message, _mark in (("why-leader-marched", STEP), ("why-cannot-sail", SAILED)):
+    case(_message, "WEL-14.2b", loading(marks={"hill": _mark}), "britain", do="force", soldiers=1, staff=["hill"])
 case("why-no-port", "WEL-14.2b", loading("to"), "britain", do="to", duchy="elvas")
 case("why-already-there", "WEL-14.2b", loading("to"), "britain", do="to", duchy="lisbon")
 case("why-port-not-friendly", "WEL-14.2b", loading("to"), "britain", do="to", duchy="barcelona")

@@ -8,7 +8,7 @@ from typing import Any
 
 import grognard
 from grognard import Table
-from grognard.games.vive_lempereur.rules.army import Battle
+from grognard.games.vive_lempereur.rules.army import BattleState
 from grognard.games.vive_lempereur.rules.battlefield import HEX_INDEX
 from grognard.games.vive_lempereur.rules.movement import nearest_enemy
 
@@ -21,8 +21,8 @@ BATTLES: list[tuple[str, dict[str, Any]]] = [
 BLOODY = ("fire", "charge", "rally", "react", "square")
 
 
-def battle(table: Table) -> Battle:
-    assert isinstance(table.state, Battle)
+def battle(table: Table) -> BattleState:
+    assert isinstance(table.state, BattleState)
     return table.state
 
 
