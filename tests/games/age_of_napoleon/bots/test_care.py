@@ -178,6 +178,29 @@ def test_a_red_title_is_not_handed_to_the_enemy_for_a_march() -> None:
     assert paid_with(["britannia", "peace_talks"]) == "peace_talks"
 
 
+def spared(corps: dict[str, str], seat: str) -> list[str]:
+    """The countries whose fall a sergeant with the one card against it lets pass, then the one that he saves."""
+    hands = {seat: [NUMBERS["surrender_never"][0]]}
+    stack = [{"procedure": "War", "step": "over"}, {"procedure": "Surrender"}]
+    table = war(corps, stack, cards={"hands": hands}, phase="surrender", round=0)
+    told: list[str] = []
+    while table.to_act == (seat,):
+        told.append(table.view(seat)["under_way"][-1]["country"])
+        answer = asked(table, seat)
+        table.act(seat, answer)
+        if answer["do"] == "respond":
+            return told
+    return [*told, "nobody"]
+
+
+def test_the_card_against_surrender_is_kept_for_what_is_dearest() -> None:
+    """7.2: Bayern and Napoli fall first, Paris and Wien after them."""
+    assert spared({"at_karl": "bayern"}, "france") == ["bayern"]
+    assert spared({"at_karl": "bayern", "ru_barclay": "ile_de_france"}, "france") == ["bayern", "france"]
+    assert spared({"fr_ney": "napoli", "fr_soult": "osterreich"}, "coalition") == ["napoli", "osterreich"]
+    assert spared({"fr_ney": "napoli", "at_karl": "osterreich"}, "coalition") == ["napoli"]
+
+
 # ---- capitals, Paris, neutrals, winter -------------------------------------------------------------------------------
 
 VIENNA = {

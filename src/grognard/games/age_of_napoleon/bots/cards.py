@@ -40,6 +40,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
 )
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.pieces import NAPOLEON, OWN
+from grognard.games.age_of_napoleon.rules.surrender import surrenders
 from grognard.games.age_of_napoleon.rules.verbs import PASS, part_of, verb_of
 from grognard.games.age_of_napoleon.rules.windows import Play, Window
 
@@ -107,8 +108,10 @@ def merit(b: Europe, side: int, window: Window, card: int) -> float:
         return marching.count - 2.0 if marching is not None else 0.0
     if moment == BATTLE_CARDS:
         return _in_battle(b, side, card)
-    if moment in (LOSSES_KNOWN, BATTLE_WON, ABOUT_TO_SURRENDER):
+    if moment in (LOSSES_KNOWN, BATTLE_WON):
         return 3.0
+    if moment == ABOUT_TO_SURRENDER:
+        return 3.0 if _is_the_worst(b, side, window.country) else 0.0
     if moment == WINTER_START:
         return max(_frozen(b, side).values(), default=0.0)
     return 0.0
@@ -121,6 +124,13 @@ def _cancelling(b: Europe, side: int, window: Window) -> float:
         return 0.0
     new = rules.becomes(b, 1 - side, window.country, DIPLOMACY_TURN)
     return -swing(b, side, window.country, new) - 4.0 if new != NOBODY else 0.0
+
+
+def _is_the_worst(b: Europe, side: int, country: int) -> bool:
+    """7.2: minors fall before majors, and Paris last: whether nothing dearer is about to fall after a country."""
+    worths = worth_now(b, 1 - side)
+    falling = [c for c in range(len(b.status)) if b.controller(c) == side and surrenders(b, c)]
+    return worths[country] >= max([worths[c] for c in falling], default=0.0)
 
 
 def _hindering(b: Europe, side: int, title: str, card: int) -> float:
