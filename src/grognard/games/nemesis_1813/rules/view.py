@@ -20,7 +20,7 @@ from grognard.games.nemesis_1813.rules.lands import territory
 from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.pieces import UNIT, members
 from grognard.games.nemesis_1813.rules.points import counted_cities, ground_points
-from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of
+from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of, stack_of
 from grognard.games.nemesis_1813.rules.sheets import sheet
 from grognard.games.nemesis_1813.rules.tables import SIDES, TRUCE_TURNS
 from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre
@@ -125,12 +125,12 @@ def _hexes(places: int) -> list[str]:
 def value(rows: list[Row], attacks: bool) -> dict[str, Any]:
     modifiers = [
         {
-            "modifier": MODIFIERS[name],
-            "value": number,
-            "rule": rule_of(name, attacks),
-            "stack": HEX[h] if h >= 0 else None,
+            "modifier": MODIFIERS[row[0]],
+            "value": row[1],
+            "rule": rule_of(row, attacks),
+            "stack": HEX[stack_of(row)] if stack_of(row) >= 0 else None,
         }
-        for name, number, h in rows
+        for row in rows
     ]
     return {"modifiers": modifiers, "total": sum([row[1] for row in rows])}
 
