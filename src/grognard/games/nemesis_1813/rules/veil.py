@@ -14,7 +14,16 @@ from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.ground import HEX, NEAR
 from grognard.games.nemesis_1813.rules.lines import besieged
 from grognard.games.nemesis_1813.rules.orders import Attack
-from grognard.games.nemesis_1813.rules.pieces import LEADER, PRUSSIANS, SWEDES, UNIT, factors, members
+from grognard.games.nemesis_1813.rules.pieces import (
+    LEADER,
+    LEADER_INDEX,
+    LEADER_SIDE,
+    PRUSSIANS,
+    SWEDES,
+    UNIT,
+    factors,
+    members,
+)
 from grognard.games.nemesis_1813.rules.redeployment import Laying
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.tables import SIDES
@@ -28,7 +37,7 @@ SECRET: Final[dict[str, tuple[str, ...]]] = {
     "Attack": ("force",),  # as long as it is undecided
     "Rallies": ("restored",),
     "Deception": ("lifted",),
-    "Transfers": ("gone", "leader"),
+    "Transfers": ("leader",),
     "Redeployment": ("pool", "officers", "unit", "leader", "seen", "seen_staff"),
     "Deployment": ("pool", "officers", "unit", "leader", "seen", "seen_staff"),
     "Withdrawal": ("pool", "officers", "unit", "leader", "seen", "seen_staff"),
@@ -139,6 +148,8 @@ def seen_under_way(b: Theatre, seat: int, documents: list[dict[str, Any]]) -> li
     hidden = [SIDES[side] for side in hidden_sides(b, seat)]
     for document, one in zip(documents, b.stack, strict=True) if hidden else ():
         name = document["procedure"]
+        if name == "Transfers":  # of both sides: that somebody rode is told, not who
+            document["gone"] = [who for who in document["gone"] if SIDES[LEADER_SIDE[LEADER_INDEX[who]]] not in hidden]
         if name not in SECRET or document.get("power") not in hidden:
             continue
         if not isinstance(one, Attack) or one.step in UNDECIDED:
