@@ -68,7 +68,7 @@ def test_eugene_stays_where_he_is_if_italy_is_lost() -> None:
     assert at(b, "EUG") == "3715"
 
 
-@pytest.mark.rule("NEM-14.15-a5")
+@pytest.mark.rule("NEM-14.15-a7")
 def test_rapp_stays_with_the_garrison_of_danzig() -> None:
     """R179: the garrison is neither restored nor moved, and he is of it; without it he is like any other."""
     garrison = UNIT[members(DANZIG)[0]]
