@@ -317,7 +317,7 @@ def test_more_depots_than_trains_may_be_taken_away_down_to_none() -> None:
 
 @pytest.mark.rule("NEM-7.4b", "NEM-8.2d")
 def test_depots_do_not_change_who_begins() -> None:
-    """Turn 5: the French sheet has 12 trains, the Coalition's 8. Eight depots leave the French four: they begin still."""
+    """Turn 5: the French sheet has 12 trains, the Coalition's 8. Eight depots leave them four: they begin still."""
     cities = ["Erfurt", "Leipzig", "Kassel", "Bayreuth", "Brunswick", "Bremen", "Hannover", "Munich"]
     table = field({"V-16": "Leipzig", "R-5": "2303"}, {}, phase("active"), turn=5, depots={"french": cities})
     while table.to_act and not verbs(table, table.to_act[0]) & {"train", "dummy"}:
