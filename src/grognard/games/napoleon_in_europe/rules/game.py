@@ -14,10 +14,11 @@ from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.kinds import KINDS
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
-from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LENGTHS
+from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LAST_MONTH, LENGTHS
 from grognard.games.napoleon_in_europe.rules.verbs import VERBS
 from grognard.games.napoleon_in_europe.rules.view import ContinentSight, imagine
 
+A_MONTH: Final = 2_000  # actions of random play, at the very most
 SWITCH: Final = (False, True)
 _FREE: Final = tuple([name for name in HISTORICAL if not HISTORICAL[name]])
 _SIDES: Final = tuple([name for name in HISTORICAL if HISTORICAL[name]])
@@ -55,6 +56,15 @@ class NapoleonInEurope(BookGame):
         begun.step = "new_round"
         b.stack.append(begun)
         return b
+
+    def longest(self, scenario: str, options: dict[str, Any]) -> int:
+        """A month of random play with seven nations takes some 400 actions; there are up to twenty years of them, and
+        with a sudden end or a time limit some months more."""
+        if HISTORICAL[scenario]:
+            return A_MONTH * int(options["historical_rounds"])
+        year, month = SCENARIO[scenario]["start"]["year"], SCENARIO[scenario]["start"]["month"]
+        campaign = 12 * (LAST_MONTH[0] - year) + LAST_MONTH[1] - month + 1
+        return A_MONTH * (max(LENGTHS.get(options["length"], campaign), 1) + 20)
 
     def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
         assert isinstance(state, Continent)
