@@ -6,12 +6,14 @@ import random
 from typing import Any, Final, final
 
 from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
+from grognard.engine.errors import Reason
 from grognard.engine.game import Option, Scenario, Sight
 from grognard.engine.state import State
 from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.columns import COLUMNS, misfits
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.kinds import KINDS
+from grognard.games.napoleon_in_europe.rules.reasons import against_the_rules, wrong_time
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
 from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LAST_MONTH, LENGTHS
@@ -62,9 +64,10 @@ class NapoleonInEurope(BookGame):
         with a sudden end or a time limit some months more."""
         if HISTORICAL[scenario]:
             return A_MONTH * int(options["historical_rounds"])
-        year, month = SCENARIO[scenario]["start"]["year"], SCENARIO[scenario]["start"]["month"]
+        begin = SCENARIO[scenario]["start"]
+        year, month = int(begin["year"]), int(begin["month"])
         campaign = 12 * (LAST_MONTH[0] - year) + LAST_MONTH[1] - month + 1
-        return A_MONTH * (max(LENGTHS.get(options["length"], campaign), 1) + 20)
+        return A_MONTH * (LENGTHS.get(str(options["length"]), max(campaign, 1)) + 20)
 
     def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
         assert isinstance(state, Continent)
@@ -72,6 +75,14 @@ class NapoleonInEurope(BookGame):
 
     def sight(self, seat: int) -> Sight:
         return ContinentSight(self, seat)
+
+    def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+        assert isinstance(state, Continent)
+        return wrong_time(state, verb)
+
+    def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+        assert isinstance(state, Continent)
+        return against_the_rules(state, seat, verb, parts)
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

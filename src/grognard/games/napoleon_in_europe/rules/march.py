@@ -71,8 +71,10 @@ def pick_codes(free: int, group: int, together: Callable[[int], bool]) -> list[i
     if total(free) > 1 and together(group + free):
         found.append(ALL)
     for kind in kinds_in(free):
-        if together(group + ONE[kind]):
-            found += [code("take", kind, number) for number in range(1, count(free, kind) + 1)]
+        most = count(free, kind)
+        while most and not together(group + some(kind, most)):
+            most -= 1
+        found += [code("take", kind, number) for number in range(1, most + 1)]
     return found
 
 
