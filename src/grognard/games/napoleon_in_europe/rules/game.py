@@ -6,7 +6,7 @@ import random
 from typing import Any, Final, final
 
 from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
-from grognard.engine.game import Option, Scenario
+from grognard.engine.game import Option, Scenario, Sight
 from grognard.engine.state import State
 from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.columns import COLUMNS, misfits
@@ -16,7 +16,7 @@ from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, 
 from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
 from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LENGTHS
 from grognard.games.napoleon_in_europe.rules.verbs import VERBS
-from grognard.games.napoleon_in_europe.rules.view import imagine, view
+from grognard.games.napoleon_in_europe.rules.view import ContinentSight, imagine
 
 SWITCH: Final = (False, True)
 _FREE: Final = tuple([name for name in HISTORICAL if not HISTORICAL[name]])
@@ -60,9 +60,8 @@ class NapoleonInEurope(BookGame):
         assert isinstance(state, Continent)
         return [*super().misfits(state, position), *misfits(state)]
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
-        assert isinstance(state, Continent)
-        return view(self, state, seat)
+    def sight(self, seat: int) -> Sight:
+        return ContinentSight(self, seat)
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)
