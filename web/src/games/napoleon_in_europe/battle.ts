@@ -1,39 +1,6 @@
 // The battle board: who stands where, and what may be done with whom.
 import type { Action, Decision } from '../../lib/types.ts'
-import { armies, frameOf, NATIONS, troopsIn, type Europe, type Lined, type Owner, type Units } from './europe.ts'
-
-export type Side = 'attacker' | 'defender'
-export interface Battle {
-  region: string
-  attackers: Owner[]
-  defenders: Owner[]
-  major: boolean
-  landing: boolean
-  turn: number
-  phase: string
-  side: Side
-  power: Owner | null
-  /** Who lines up now, if the armies do. */
-  lining: { power: Owner; side: Side } | null
-}
-
-export function battleOf(view: Pick<Europe, 'under_way'> | null): Battle | null {
-  const frame = view && frameOf(view, 'Battle')
-  if (!frame) return null
-  const lining = frameOf(view, 'Deployment')
-  return {
-    region: String(frame['region']),
-    attackers: (frame['attackers'] ?? []) as Owner[],
-    defenders: (frame['defenders'] ?? []) as Owner[],
-    major: frame['major'] === true,
-    landing: frame['landing'] === true,
-    turn: Number(frame['turn'] ?? 1),
-    phase: String(frame['phase'] ?? 'cavalry'),
-    side: (frame['side'] ?? 'attacker') as Side,
-    power: (frame['power'] ?? null) as Owner | null,
-    lining: lining && { power: lining['power'] as Owner, side: (lining['side'] ?? 'attacker') as Side },
-  }
-}
+import { armies, NATIONS, troopsIn, type Battle, type Europe, type Owner, type Side, type Units } from './europe.ts'
 
 /** From the attacker's end of the board to the defender's; his line and the middle have three columns, in a skirmish one. */
 const LINES: { [side in Side]: readonly [string, string, string] } = {
@@ -73,22 +40,18 @@ export interface Token {
   done: number
   once: number
 }
-const numberIn = (rows: readonly Lined[], nation: Owner, area: string, troop: string): number =>
-  rows.find((row) => row.nation === nation && row.area === area)?.units[troop] ?? 0
-
-export function tokensIn(view: Pick<Europe, 'field' | 'once' | 'done_for'>, area: string): Token[] {
-  return view.field
-    .filter((row) => row.area === area)
+export function tokensIn(battle: Battle, area: string): Token[] {
+  return [...(battle.areas[area] ?? [])]
     .sort((a, b) => order(a.nation) - order(b.nation))
-    .flatMap(({ nation, units }) =>
+    .flatMap(({ nation, units, once, done }) =>
       troopsIn(units).map(([troop, count]) => ({
         key: `${area} ${nation} ${troop}`,
         nation,
         troop,
         area,
         count,
-        done: numberIn(view.done_for, nation, area, troop),
-        once: numberIn(view.once, nation, area, troop),
+        done: done[troop] ?? 0,
+        once: once[troop] ?? 0,
       })),
     )
 }
@@ -98,10 +61,11 @@ export const nationsOn = (battle: Battle, side: Side): Owner[] => (side === 'att
 export const sideOf = (battle: Battle, nation: Owner | null): Side | null =>
   nation === null ? null : battle.attackers.includes(nation) ? 'attacker' : battle.defenders.includes(nation) ? 'defender' : null
 
-/** What a nation has brought and nobody sees on the board: behind the screen, or still to be lined up. */
-export function unlined(view: Pick<Europe, 'army' | 'field'>, region: string, nation: Owner): Units {
-  const left: Units = { ...view.army.find((row) => row.region === region && row.nation === nation)?.units }
-  for (const row of view.field) if (row.nation === nation) for (const [troop, count] of Object.entries(row.units)) left[troop] = (left[troop] ?? 0) - count
+/** What a nation has brought and is not seen on the board: behind the screen, or still to be lined up. */
+export function unlined(view: Pick<Europe, 'army'>, battle: Battle, nation: Owner): Units {
+  const left: Units = { ...view.army.find((row) => row.region === battle.region && row.nation === nation)?.units }
+  for (const rows of Object.values(battle.areas))
+    for (const row of rows) if (row.nation === nation) for (const [troop, count] of Object.entries(row.units)) left[troop] = (left[troop] ?? 0) - count
   return Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0))
 }
 export const strengthOf = (view: Pick<Europe, 'army'>, region: string, nations: readonly Owner[]): number =>

@@ -19,54 +19,97 @@ export interface Squadrons {
   nation: Nation
   count: number
 }
-export interface Lined {
-  nation: Owner
-  area: string
-  units: Units
+/** What the next better level takes. */
+export interface Needs {
+  level: string
+  home?: number
+  regions?: number
+  squadrons?: number
+  too_great?: { [nation: string]: number }
 }
 export interface Standing {
+  seat: string | null
+  status: 'player' | 'controlled' | 'care' | 'neutral' | 'out'
   regions: number
   home: number
+  homes: number
+  armies: number
   fleet: number
   income: number
+  pap: number
+  pp: number
+  commitment: number
   level: string
+  needs: Needs | null
+  wars: Nation[]
+  allies: Nation[]
+  lets_pass: Nation[]
+  may_pass: Nation[]
+  /** Who may not declare war on it before that year and month. */
+  safe_from: { [nation: string]: [year: number, month: number] }
 }
-export interface Frame {
-  procedure: string
-  step?: string
-  [field: string]: unknown
+export interface Lined {
+  nation: Owner
+  units: Units
+  once: Units
+  done: Units
 }
-export interface Europe extends View {
-  seat: string | null
+export type Side = 'attacker' | 'defender'
+export interface Battle {
+  region: string
+  attackers: Owner[]
+  defenders: Owner[]
+  major: boolean
+  landing: boolean
+  stage: 'deployment' | 'fight' | 'pursuit' | 'retreat'
+  turn: number
+  phase: string | null
+  side: Side
+  power: Owner | null
+  lines_up: Owner | null
+  /** Behind the screen to whoever looks. */
+  hidden: Owner[]
+  areas: { [area: string]: Lined[] }
+  lost: { [nation: string]: number }
+}
+export interface Bargain {
+  nation: Nation
+  to: Nation
+  drafted: boolean
+  terms: string[]
+  wanted: string[]
+  given: string[]
+  paid: number
+  asked: number
+}
+export interface Clock {
   year: number
   month: number
   round: number
-  /** By nation in their order, the minor last: the number of the seat, -1 for nobody. */
-  owner: number[]
-  players: Nation[]
-  out: Nation[]
-  care: Nation[]
+  last: number | null
+  production: boolean
+  phase: string
   active: Nation | null
-  guests: Nation[]
-  moved: Nation[]
+}
+export interface Frame {
+  procedure: string
+  [field: string]: unknown
+}
+/** As `rules/view.py` describes it. */
+export interface Europe extends View {
+  seat: string | null
+  clock: Clock
+  nations: { [nation in Nation]: Standing }
+  owns: { [region: string]: Nation }
+  uprising: string[]
+  occupied: { [region: string]: Nation[] }
   army: Force[]
   spent: Force[]
   ships: Squadrons[]
-  sailed: Squadrons[]
-  owns: { [region: string]: Nation }
-  uprising: string[]
   wars: { [nation: string]: Owner[] }
-  allies: { [nation: string]: Nation[] }
-  passage: { [nation: string]: Nation[] }
-  truce: { nation: Nation; other: Nation; until: number }[]
-  pap: { [nation: string]: number }
-  pp: { [nation: string]: number }
-  resolve: { [nation: string]: number }
-  field: Lined[]
-  once: Lined[]
-  done_for: Lined[]
-  board_laid: boolean
-  nations: { [nation: string]: Standing }
+  battle: Battle | null
+  offer: Bargain | null
+  congress: { loser: Nation; victors: Nation[]; power: Nation | null; prices: { [region: string]: number }; free: string[] } | null
   under_way: Frame[]
 }
 
@@ -111,35 +154,22 @@ export const fleetsAt = (view: Pick<Europe, 'ships'>, place: string): Squadrons[
 export const spentOf = (view: Pick<Europe, 'spent'>, { region, nation }: Force): Units =>
   view.spent.find((row) => row.region === region && row.nation === nation)?.units ?? {}
 
-/** Nations whose troops stand in a region of somebody with whom they are at war, where he has none himself. */
-export function occupierOf(view: Pick<Europe, 'owns' | 'army' | 'wars'>, region: string): Owner | null {
-  const owner = ownerOf(view, region)
-  if (!owner) return null
-  const there = forcesIn(view, region)
-  if (there.some((force) => force.nation === owner && armies(force.units))) return null
-  return there.find((force) => armies(force.units) && view.wars[owner]?.includes(force.nation))?.nation ?? null
-}
-
-/** The nations of a seat, by the order of seats; of the one who looks, if nothing else is said. */
-export function nationsOf(view: Pick<Europe, 'owner'>, seats: readonly string[], seat: string | null): Nation[] {
-  const number = seat === null ? -1 : seats.indexOf(seat)
-  return number < 0 ? [] : NATIONS.filter((_, i) => view.owner[i] === number)
-}
+/** The nations of a seat. */
+export const nationsOf = (view: Pick<Europe, 'nations'>, seat: string | null): Nation[] =>
+  seat === null ? [] : NATIONS.filter((nation) => view.nations[nation].seat === seat)
 
 export type Relation = 'war' | 'alliance' | 'passage' | 'granted' | 'truce'
 /** What stands between two nations. Passage is one way: who lets whom pass. */
-export function relations(view: Pick<Europe, 'wars' | 'allies' | 'passage' | 'truce'>, nation: Nation, other: Nation): Relation[] {
+export function relations(view: Pick<Europe, 'nations'>, nation: Nation, other: Nation): Relation[] {
+  const { wars, allies, may_pass: open, lets_pass: lets, safe_from: safe } = view.nations[nation]
   const found: Relation[] = []
-  if (view.wars[nation]?.includes(other)) found.push('war')
-  if (view.allies[nation]?.includes(other)) found.push('alliance')
-  if (view.passage[other]?.includes(nation)) found.push('passage')
-  if (view.passage[nation]?.includes(other)) found.push('granted')
-  if (view.truce.some((row) => (row.nation === nation && row.other === other) || (row.nation === other && row.other === nation))) found.push('truce')
+  if (wars.includes(other)) found.push('war')
+  if (allies.includes(other)) found.push('alliance')
+  if (open.includes(other)) found.push('passage')
+  if (lets.includes(other)) found.push('granted')
+  if (other in safe || nation in view.nations[other].safe_from) found.push('truce')
   return found
 }
-
-/** The month of a truce as a month of a year. */
-export const monthOf = (number: number): { year: number; month: number } => ({ year: Math.floor((number - 1) / 12), month: ((number - 1) % 12) + 1 })
 
 export const frameOf = (view: Pick<Europe, 'under_way'>, procedure: string): Frame | null =>
   view.under_way.findLast((frame) => frame.procedure === procedure) ?? null

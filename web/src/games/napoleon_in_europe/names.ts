@@ -3,7 +3,6 @@ import { noOf } from '../../table/frame.ts'
 import type { Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, GameEvent, View } from '../../lib/types.ts'
 import type { Dice } from '../../table/game.ts'
-import { battleOf } from './battle.ts'
 import { isRegion } from './chart.ts'
 import {
   askedNation,
@@ -12,11 +11,11 @@ import {
   hasPort,
   homeOf,
   isCapital,
-  occupierOf,
   ownerOf,
   portOf,
   troopsIn,
   yieldOf,
+  type Battle,
   type Europe,
   type Units,
 } from './europe.ts'
@@ -41,8 +40,7 @@ export function groundLine(region: string, view: Europe, words: Words): string {
   if (hasPort(region)) parts.push(words.say('nie-port'))
   parts.push(words.say('nie-yield', { count: yieldOf(region) }))
   if (view.uprising.includes(region)) parts.push(words.say('nie-uprising'))
-  const occupier = occupierOf(view, region)
-  if (occupier) parts.push(words.say('nie-occupied', { nation: occupier }))
+  for (const nation of view.occupied[region] ?? []) parts.push(words.say('nie-occupied', { nation }))
   return parts.join(', ')
 }
 export const forceLines = (region: string, view: Europe, words: Words): string[] =>
@@ -102,13 +100,18 @@ export const buttons = (decision: Decision): Action[] => {
 /** When it is, whose turn, and what the nation that is asked has to spend. */
 export function remains(decision: Decision, view: View, words: Words): string {
   const war = view as Europe
-  const battle = battleOf(war)
-  const now = battle ? words.say('nie-battle-time', { region: battle.region, turn: battle.turn, phase: battle.phase }) : timeLine(war, words)
+  const now = war.battle && war.battle.stage !== 'retreat' ? battleTime(war.battle, words) : timeLine(war, words)
   const nation = askedNation(decision)
-  return nation ? `${now} · ${words.say('nie-purse', { pap: war.pap[nation] ?? 0, pp: war.pp[nation] ?? 0 })}` : now
+  return nation ? `${now} · ${words.say('nie-purse', { pap: war.nations[nation].pap, pp: war.nations[nation].pp })}` : now
 }
-export const timeLine = (war: Pick<Europe, 'year' | 'month' | 'active'>, words: Words): string =>
-  [words.say('nie-month', { month: monthWord(war.month, words), year: String(war.year) }), war.active ? words.say('nie-turn-of', { nation: war.active }) : '']
+export const battleTime = ({ region, turn, phase }: Battle, words: Words): string =>
+  phase ? words.say('nie-battle-time', { region, turn, phase }) : words.say('nie-battle-at', { region })
+export const timeLine = ({ clock: { year, month, active, phase } }: Pick<Europe, 'clock'>, words: Words): string =>
+  [
+    words.say('nie-month', { month: monthWord(month, words), year: String(year) }),
+    active ? words.say('nie-turn-of', { nation: active }) : '',
+    words.say(`nie-stage-${phase}`),
+  ]
     .filter(Boolean)
     .join(' · ')
 export const monthWord = (month: number, words: Words): string =>

@@ -2,10 +2,10 @@
 import type { Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, View } from '../../lib/types.ts'
 import type { OrderGroup, Paragraph } from '../../table/game.ts'
-import { battleOf, nationsOn, rowsOf, strengthOf, tokensIn } from './battle.ts'
+import { nationsOn, rowsOf, strengthOf, tokensIn } from './battle.ts'
 import { REGIONS, SEAS } from './chart.ts'
 import { NATIONS, portOf, relations, type Europe, type Relation } from './europe.ts'
-import { fleetLines, forceLines, groundLine, nationWord, placeWord, timeLine } from './names.ts'
+import { battleTime, fleetLines, forceLines, groundLine, nationWord, placeWord, timeLine } from './names.ts'
 
 /** Verbs whose orders stand under one heading. */
 const GROUPS: { [group: string]: string[] } = {
@@ -37,11 +37,11 @@ export function groups(decision: Decision, _view: View, words: Words): OrderGrou
 export function describe(view: View, words: Words): Paragraph[] {
   const war = view as Europe
   const told: Paragraph[] = [
-    { heading: timeLine(war, words), lines: [words.say('nie-round', { round: war.round })] },
+    { heading: timeLine(war, words), lines: [words.say('nie-round', { round: war.clock.round })] },
     nations(war, words),
     treaties(war, words),
   ]
-  if (war.board_laid) told.push(...field(war, words))
+  if (war.battle) told.push(...field(war, words))
   told.push({
     heading: words.say('nie-on-land'),
     lines: REGIONS.map((region) => [`${placeWord(region, words)} (${groundLine(region, war, words)})`, ...forceLines(region, war, words)].join('; ')),
@@ -56,16 +56,8 @@ export function describe(view: View, words: Words): Paragraph[] {
 
 function nations(war: Europe, words: Words): Paragraph {
   const lines = NATIONS.map((nation) => {
-    const row = war.nations[nation]
-    return words.say('nie-nation-line', {
-      nation,
-      pap: war.pap[nation] ?? 0,
-      pp: war.pp[nation] ?? 0,
-      income: row?.income ?? 0,
-      regions: row?.regions ?? 0,
-      fleet: row?.fleet ?? 0,
-      standing: words.say(`level-${row?.level ?? 'survival'}`),
-    })
+    const { pap, pp, income, regions, fleet, level } = war.nations[nation]
+    return words.say('nie-nation-line', { nation, pap, pp, income, regions, fleet, standing: words.say(`level-${level}`) })
   })
   return { heading: words.say('nie-nations'), lines }
 }
@@ -84,7 +76,7 @@ function treaties(war: Europe, words: Words): Paragraph {
 }
 
 function field(war: Europe, words: Words): Paragraph[] {
-  const battle = battleOf(war)
+  const { battle } = war
   if (!battle) return []
   const sides = (['attacker', 'defender'] as const).map(
     (side) =>
@@ -94,11 +86,15 @@ function field(war: Europe, words: Words): Paragraph[] {
   )
   const areas = rowsOf(battle.major, 'attacker').flatMap((row) =>
     row.areas.flatMap((area) => {
-      const tokens = tokensIn(war, area)
+      const tokens = tokensIn(battle, area)
       const told = tokens.map((token) => `${nationWord(token.nation, words)} ${words.say('troops-of', { count: token.count, troop: token.troop })}`)
       return tokens.length ? [`${words.say(`area-${area}`)}: ${told.join(', ')}`] : []
     }),
   )
-  const now = words.say('nie-battle-time', { region: battle.region, turn: battle.turn, phase: battle.phase })
-  return [{ heading: words.say(battle.major ? 'nie-battle-at' : 'nie-skirmish-at', { region: battle.region }), lines: [now, ...sides, ...areas] }]
+  return [
+    {
+      heading: words.say(battle.major ? 'nie-battle-at' : 'nie-skirmish-at', { region: battle.region }),
+      lines: [battleTime(battle, words), ...sides, ...areas],
+    },
+  ]
 }

@@ -75,7 +75,11 @@ nie-nothing-to-buy = Nothing can be bought with what is left.
 nie-congress = Congress
 nie-congress-of = { $nation_the } has lost the war.
 nie-congress-turn = { $nation_the } chooses
-nie-congress-next = then { $who }
+nie-congress-victors = victors: { $who }
+nie-price = { $count ->
+    [one] costs 1 point
+   *[other] costs { $count } points
+    }
 nie-sea-meeting = Fleets meet: { $place }
 nie-sea-secret = { $nation_the } moves; both sides say in secret whether they want battle.
 nie-legend-owners = Whose a region is

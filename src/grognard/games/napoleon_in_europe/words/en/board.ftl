@@ -48,6 +48,7 @@ nie-armies = { $count ->
 nie-orders-here = { $count } orders here
 nie-month = { $month } { $year }
 nie-round = month { $round } of the game
+nie-round-of = month { $round } of { $last }
 nie-season = production afterwards
 nie-turns = Turns of this month
 nie-turn-of = turn of { $nation_the }
@@ -82,14 +83,10 @@ nie-pp = PP
 nie-pp-long = production points, and income each season
 nie-regions = Reg.
 nie-regions-long = regions, and how many of them are its own home
-nie-of-home = { $count } home
+nie-of-home = { $count } of { $most } home
 nie-fleet = Fleet
 nie-fleet-long = naval squadrons
 nie-level = Level now
-nie-out = extinct
-nie-neutral = neutral
-nie-controlled = controlled by { $seat_the }
-nie-in-care = in the care of { $seat_the }
 nie-relation-war = war
 nie-relation-alliance = alliance
 nie-relation-passage = may pass there
@@ -109,3 +106,36 @@ nie-group-end = End
 nie-on-land = On land
 nie-at-sea = At sea and in port
 nie-nation-line = { $nation }: { $pap } political points, { $pp } production points (income { $income }), { $regions } regions, { $fleet } squadrons; now { $standing }
+nie-stage-placement = placing the pieces
+nie-stage-window = politics of the others
+nie-stage-join = who joins
+nie-stage-withdrawal = withdrawals
+nie-stage-moves = moves
+nie-stage-battles = battles
+nie-stage-politics = politics
+nie-stage-suppression = uprisings
+nie-stage-quarrels = battles without war
+nie-stage-season = politics before production
+nie-stage-scrap = squadrons leave
+nie-stage-purchase = production
+nie-stage-hour = the agreed hour
+nie-stage-month = a new month
+nie-stage-end = the game is over
+nie-status-controlled = controlled by { $seat_the }
+nie-status-care = in the care of { $seat_the }
+nie-status-neutral = neutral
+nie-status-out = extinct
+nie-needs = For { $standing }: { $what }.
+nie-needs-home = { $count ->
+    [one] 1 home region back
+   *[other] { $count } home regions back
+    }
+nie-needs-regions = { $count ->
+    [one] 1 region more
+   *[other] { $count } regions more
+    }
+nie-needs-squadrons = { $count ->
+    [one] 1 squadron more
+   *[other] { $count } squadrons more
+    }
+nie-needs-balance = too great abroad: { $who }

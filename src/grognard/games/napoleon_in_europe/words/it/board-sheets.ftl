@@ -75,7 +75,11 @@ nie-nothing-to-buy = Con ciò che resta non si compra nulla.
 nie-congress = Congresso
 nie-congress-of = { $nation_the } ha perso la guerra.
 nie-congress-turn = Sceglie: { $nation }
-nie-congress-next = poi { $who }
+nie-congress-victors = vincitori: { $who }
+nie-price = { $count ->
+    [one] costa 1 punto
+   *[other] costa { $count } punti
+    }
 nie-sea-meeting = Le flotte si incontrano: { $place }
 nie-sea-secret = Muove { $nation_the }; le due parti dicono in segreto se vogliono battaglia.
 nie-legend-owners = Di chi è una regione

@@ -48,6 +48,7 @@ nie-armies = { $count ->
 nie-orders-here = { $count } ordini qui
 nie-month = { $month } { $year }
 nie-round = mese { $round } della partita
+nie-round-of = mese { $round } di { $last }
 nie-season = poi produzione
 nie-turns = I turni di questo mese
 nie-turn-of = turno: { $nation }
@@ -82,14 +83,10 @@ nie-pp = PP
 nie-pp-long = punti produzione, e rendita a ogni stagione
 nie-regions = Reg.
 nie-regions-long = regioni, e quante di esse sono nazionali
-nie-of-home = { $count } naz.
+nie-of-home = { $count } di { $most } naz.
 nie-fleet = Flotta
 nie-fleet-long = squadre navali
 nie-level = Livello ora
-nie-out = estinta
-nie-neutral = neutrale
-nie-controlled = controllata da: { $seat }
-nie-in-care = affidata a: { $seat }
 nie-relation-war = guerra
 nie-relation-alliance = alleanza
 nie-relation-passage = può passare di là
@@ -109,3 +106,36 @@ nie-group-end = Fine
 nie-on-land = A terra
 nie-at-sea = In mare e in porto
 nie-nation-line = { $nation }: { $pap } punti politici, { $pp } punti produzione (rendita { $income }), { $regions } regioni, { $fleet } squadre; ora { $standing }
+nie-stage-placement = si dispongono i pezzi
+nie-stage-window = politica degli altri
+nie-stage-join = chi si unisce
+nie-stage-withdrawal = ritiri
+nie-stage-moves = movimenti
+nie-stage-battles = battaglie
+nie-stage-politics = politica
+nie-stage-suppression = rivolte
+nie-stage-quarrels = battaglie senza guerra
+nie-stage-season = politica prima della produzione
+nie-stage-scrap = squadre che partono
+nie-stage-purchase = produzione
+nie-stage-hour = l'ora convenuta
+nie-stage-month = un nuovo mese
+nie-stage-end = la partita è finita
+nie-status-controlled = controllata da: { $seat }
+nie-status-care = affidata a: { $seat }
+nie-status-neutral = neutrale
+nie-status-out = estinta
+nie-needs = Per { $standing }: { $what }.
+nie-needs-home = { $count ->
+    [one] 1 regione nazionale da riprendere
+   *[other] { $count } regioni nazionali da riprendere
+    }
+nie-needs-regions = { $count ->
+    [one] 1 regione in più
+   *[other] { $count } regioni in più
+    }
+nie-needs-squadrons = { $count ->
+    [one] 1 squadra in più
+   *[other] { $count } squadre in più
+    }
+nie-needs-balance = troppo grandi fuori casa: { $who }
