@@ -233,7 +233,7 @@ def napoleon_in_europe() -> str:
             constant("COMMON_YIELD", COMMON_YIELD),
             constant("PRICES", {name: row["cost"] for name, row in tables["units"].items()}, "In production points."),
             constant("POINT_PRICE", tables["pap_cost_pp"], "Of a political point, in production points."),
-            constant("SEASONS", tables["sequence"]["production_after_months"], "Months after which there is production."),
+            constant("SEASONS", tables["sequence"]["production_after_months"], "Months that end in production."),
         ]
     )
 

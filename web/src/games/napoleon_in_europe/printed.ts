@@ -13,5 +13,5 @@ export const COMMON_YIELD = 2
 export const PRICES = {'infantry': 6, 'elite_infantry': 9, 'militia': 4, 'cavalry': 10, 'heavy_cavalry': 13, 'irregular_cavalry': 7, 'artillery': 12, 'general': 12, 'naval_squadron': 15} as const
 /** Of a political point, in production points. */
 export const POINT_PRICE = 10
-/** Months after which there is production. */
+/** Months that end in production. */
 export const SEASONS = [3, 6, 9, 12] as const
