@@ -65,6 +65,9 @@ class Scenario:
         return Scenario, (self.name, self.title, self.seats, self.rule)
 
 
+LONGEST: Final = 20_000
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game in plain Python sits on the compiled build too
 class Game:
     """A game that can be played: its title, its scenarios and options, and its rules behind the methods below.
@@ -123,6 +126,11 @@ class Game:
                 raise UnknownName(f"value for option {name}", value, [str(v) for v in option.values])
             settled[name] = value
         return settled
+
+    def longest(self, scenario: str, options: dict[str, Any]) -> int:
+        """So many actions of random play, and a game counts as endless. Most games take below 2,000; one whose length
+        is an option says more."""
+        return LONGEST
 
     # ---- to be provided by each game ----------------------------------------------------------------
 
