@@ -90,19 +90,22 @@ export interface Layout {
 }
 
 export const WIDTH = 1800
-export const HEIGHT = 1458
+export const HEIGHT = 1480
 /** The inner line of the border. */
 export const NEAT = { left: 44, top: 44, right: WIDTH - 44, bottom: HEIGHT - 44 } as const
 export const COUNTER = 32
 
-/** Units of the sheet to one of the shapes, which are as wide as the sheet and somewhat taller: the far north is cut off. */
+/** Units of the sheet to one of the shapes, which are as wide as the sheet and taller: the desert in the south is cut off. */
 export const SCALE = (NEAT.right - NEAT.left) / 1480
-/** First and last line of the shapes that are on the sheet. */
-export const TOP = 66
-export const BOTTOM = TOP + (NEAT.bottom - NEAT.top) / SCALE
+/** The far north, where few armies go, is drawn together: by so much at the top of the shapes, and less and less down to this line. */
+const NORTH = 300
+const SHRUNK = 0.4
+const shrunk = (y: number): number => (y < NORTH ? (SHRUNK * (NORTH - y) ** 2) / (2 * NORTH) : 0)
+/** The last line of the shapes that is on the sheet. */
+export const BOTTOM = shrunk(0) + (NEAT.bottom - NEAT.top) / SCALE
 
 /** From the units of the shapes to those of the sheet. */
-export const place = ([x, y]: Point): Point => [NEAT.left + x * SCALE, NEAT.top + (y - TOP) * SCALE]
+export const place = ([x, y]: Point): Point => [NEAT.left + x * SCALE, NEAT.top + (y + shrunk(y) - shrunk(0)) * SCALE]
 
 export type Projection = (lon: number, lat: number) => Point
 

@@ -3,7 +3,7 @@
 
 import { curve, distance, between, type Point } from '../../craft/lines.ts'
 import { noise } from '../../craft/random.ts'
-import { BOTTOM, NEAT, place, TOP, type Ring, type Shapes } from './ground.ts'
+import { BOTTOM, NEAT, place, type Ring, type Shapes } from './ground.ts'
 
 /** Who lies on the two sides of a border: a region, a sea, `land` or `water` of nobody, or the `frame`. */
 export interface Arc {
@@ -23,19 +23,16 @@ const edgeKey = (a: Point, b: Point): string => (sorted(a, b) ? `${key(a)} ${key
 
 /** A ring as far as it is on the sheet; neighbours are cut at the same points. */
 function cut(ring: Ring): Ring {
-  for (const [level, keep] of [[TOP, (y: number) => y >= TOP], [BOTTOM, (y: number) => y <= BOTTOM]] as const) {
-    const left: Point[] = []
-    ring.forEach((q, i) => {
-      const p = ring.at(i - 1)!
-      if (keep(p[1]) !== keep(q[1])) {
-        const [a, b] = sorted(p, q) ? [p, q] : [q, p]
-        left.push([a[0] + ((level - a[1]) / (b[1] - a[1])) * (b[0] - a[0]), level])
-      }
-      if (keep(q[1])) left.push(q)
-    })
-    ring = left.filter((p, i) => key(p) !== key(left.at(i - 1)!))
-  }
-  return ring
+  const left: Point[] = []
+  ring.forEach((q, i) => {
+    const p = ring.at(i - 1)!
+    if (p[1] <= BOTTOM !== q[1] <= BOTTOM) {
+      const [a, b] = sorted(p, q) ? [p, q] : [q, p]
+      left.push([a[0] + ((BOTTOM - a[1]) / (b[1] - a[1])) * (b[0] - a[0]), BOTTOM])
+    }
+    if (q[1] <= BOTTOM) left.push(q)
+  })
+  return left.filter((p, i) => key(p) !== key(left.at(i - 1)!))
 }
 
 /** How far a point is from the edge of the sheet. */
@@ -44,7 +41,7 @@ const inward = ([x, y]: Point): number => Math.min(x - NEAT.left, NEAT.right - x
 /** An unsteady hand: points of equal place move equally, and on the edge of the sheet not at all. */
 function byHand([x, y]: Point): Point {
   const force = Math.max(0, Math.min(1, inward([x, y]) / 30))
-  const off = (seed: number): number => force * (2.1 * noise(x, y, 23, seed) + 0.8 * noise(x, y, 7, seed + 1))
+  const off = (seed: number): number => force * (2.3 * noise(x, y, 23, seed) + 1.1 * noise(x, y, 8, seed + 1))
   return [x + off(61), y + off(67)]
 }
 
@@ -75,7 +72,7 @@ export function outlines(shapes: Shapes): Outlines {
       else owners.set(edge, [owner])
     })
   }
-  const framed = (a: Point, b: Point): boolean => (a[0] === b[0] && (a[0] === 0 || a[0] === width)) || (a[1] === b[1] && (a[1] === TOP || a[1] === BOTTOM))
+  const framed = (a: Point, b: Point): boolean => (a[0] === b[0] && (a[0] === 0 || a[0] === width)) || (a[1] === b[1] && (a[1] === 0 || a[1] === BOTTOM))
   const sides = (a: Point, b: Point): readonly [string, string] => {
     if (framed(a, b)) return [owners.get(edgeKey(a, b))![0]!, 'frame']
     const [one, two] = owners.get(edgeKey(a, b))!.slice().sort() as [string, string?]
@@ -87,7 +84,7 @@ export function outlines(shapes: Shapes): Outlines {
     const line = points.map(place)
     if (two === 'frame') return line
     // Coasts are as the survey has them; borders that were drawn for play are rounded.
-    return dense(wet(one) === wet(two) ? curve(line, 2.6) : line).map(byHand)
+    return dense(wet(one) === wet(two) && line.length > 2 ? curve(line, 2.6) : line).map(byHand)
   }
   const arcs: Arc[] = []
   const known = new Map<string, number>()

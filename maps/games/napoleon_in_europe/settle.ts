@@ -36,7 +36,7 @@ export const STAR = 8
 /** Islands and skerries smaller than this are drawn but are no part of what is tapped. */
 const SKERRY = 90
 /** How far a line that is tapped may stray from the one that is drawn. */
-const FINE = 1.2
+const FINE = 1.4
 /** Counters that are placed apart in a region, and in a sea. */
 const STACKS = { region: 4, sea: 7 } as const
 
@@ -93,7 +93,7 @@ function labelsOf(region: Region, spots: readonly Point[], middle: Point, grid: 
         spots.flatMap((at) => {
           const box = boxAt(at, width + 5, height + 5)
           const airy = boxAt(at, width + 20, height + 18)
-          const cost = 34 * without(grid, region.id, box) + 2.5 * without(grid, region.id, airy) + 22 * k + 0.5 * (height / size) + 0.2 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
+          const cost = 34 * without(grid, region.id, box) + 2.5 * without(grid, region.id, airy) + 27 * k + 0.5 * (height / size) + 0.2 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
           return cost < 1200 ? [{ size, at, box: boxAt(at, width, height), cost }] : []
         }),
       ),

@@ -27,9 +27,12 @@ export const isSea = (word: unknown): word is string => typeof word === 'string'
 export const isArea = (word: unknown): word is string => isRegion(word) || isSea(word)
 const seat = (area: string): Seat => regions[area] ?? seas[area] ?? regions['paris']!
 
-/** The sheet with the names of a language. */
-export const sheetOf = (language: string): string => `/maps/napoleon_in_europe/europe${language === 'it' ? '-it' : ''}.webp`
-export const largeSheetOf = (language: string): string => `/maps/napoleon_in_europe/europe${language === 'it' ? '-it' : ''}-large.webp`
+/** The sheet with the names of a language, in two sizes. */
+const SHEETS: { [language: string]: readonly [normal: string, large: string] } = {
+  en: ['/maps/napoleon_in_europe/europe.webp', '/maps/napoleon_in_europe/europe-large.webp'],
+  it: ['/maps/napoleon_in_europe/europe-it.webp', '/maps/napoleon_in_europe/europe-it-large.webp'],
+}
+export const sheetOf = (language: string): readonly [normal: string, large: string] => SHEETS[language] ?? SHEETS['en']!
 
 /** Places for counters that do not lie over one another, the best first: at least one in every region and sea. */
 export const stacks = (area: string): readonly Point[] => seat(area).stacks
