@@ -1,4 +1,4 @@
-"""Napoleon in Europe in the browser: an army lines up, and what stands behind a screen is not in the bytes; the lobby."""
+"""Napoleon in Europe in the browser: an army lines up, what stands behind a screen is not in the bytes; the lobby."""
 
 from playwright.sync_api import expect
 
