@@ -313,14 +313,14 @@ function packed(points: readonly Point[]): string {
   return out
 }
 
-/** The names of regions as they are drawn: into the boxes of the layout, in as few lines as fit. */
+/** The names of regions as they are drawn: into the boxes of the layout, as narrow as fits. */
 export function labels(map: MapData, layout: Layout, tongue: Tongue, letter: Letterer): Label[] {
   return map.land_regions.map((region) => {
     const { name: [left, top, right, bottom], size } = layout.regions[region.id]!
     const at: Point = [(left + right) / 2, (top + bottom) / 2]
     const ways = breaks(nameOf(region, tongue)).map((lines) => ({ lines, extent: extent(lines, size, letter) }))
     const fitting = ways.filter(({ extent: [w, h] }) => w <= right - left + 1.5 && h <= bottom - top + 1.5)
-    const { lines, extent: [w, h] } = fitting.sort((a, b) => a.lines.length - b.lines.length || a.extent[0] - b.extent[0])[0] ?? ways[0]!
+    const { lines, extent: [w, h] } = fitting.sort((a, b) => a.extent[0] - b.extent[0])[0] ?? ways[0]!
     return { id: region.id, lines, face: FACE, size, at, box: boxAt(at, w, h) }
   })
 }
