@@ -125,7 +125,7 @@ function standing(id: string, at: Point, taken: Taken, grid: Grid): number {
 function arrange(region: Region, spots: readonly Point[], wish: Wishes['names'][string] | undefined, taken: Taken, grid: Grid, letter: Letterer): Omit<Seat, 'rings'> {
   const middle: Point = [mean(spots, 0), mean(spots, 1)]
   const stands = spots.map((at) => ({ at, cost: standing(region.id, at, taken, grid) })).filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost).slice(0, 120)
-  const stars = region.capital ? spots.map((at) => ({ at, cost: 8 * without(grid, region.id, boxAt(at, 2 * STAR, 2 * STAR)) })) : [null]
+  const stars = region.capital ? spots.map((at) => ({ at, cost: 8 * without(grid, region.id, boxAt(at, 2 * STAR, 2 * STAR)) + 6 * Math.max(0, STAR + 3 - grid.room(at)) })) : [null]
   let least = Infinity
   let best: { label: Found; star: Point | null } | null = null
   for (const label of wish ? [wished(region, wish, letter)] : labelsOf(region, spots, middle, grid, letter)) {
