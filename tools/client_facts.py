@@ -172,6 +172,7 @@ def nemesis_1813() -> str:
     italy = data("nemesis_1813", "map")["area_1799"]
     area = [h for name in ("playable", "mountain_in_area") for h in italy[name]]
     nations = sorted({one["nationality"] for one in [*pieces["combat_units"], *pieces["commanders"]]})
+    cards = data("nemesis_1813", "cards")["cards"]
     return HEAD + "".join(
         [
             constant("NATIONS", nations),
@@ -196,6 +197,12 @@ def nemesis_1813() -> str:
                 ],
                 "The corners of the map of 1799, in the north-west and in the south-east.",
             ),
+            constant(
+                "CARDS",
+                " ".join([card_1813(one) for one in cards]),
+                "Each card: its number, its deck, and a letter for what it is about, of the French and of the "
+                "Coalition; one letter where it says the same to both.",
+            ),
         ]
     )
 
@@ -208,6 +215,17 @@ def unit_1813(one: dict[str, Any], nations: list[str]) -> str:
     more = f",{int(2 * one['of'])},{one['cf']}" if one.get("augmented", False) else ""
     star = "*" if one["guard"] else ""
     return f"{one['id']},{one['type'][0]}{one['class'][0]}{one['side'][0]}{letter(nations, one)}{star}{more}"
+
+
+def card_1813(one: dict[str, Any]) -> str:
+    sides = ["single"] if "single" in one else ["french", "coalition"]
+    about = "".join([ABOUT_1813[one[side]["when"]] for side in sides])
+    return f"{one['number']},{1 if one['deck'] == 'pre' else 2}{about}"
+
+
+ABOUT_1813 = {
+    "play": "p", "supply": "s", "trains": "s", "movement": "m", "combat": "c", "retreat": "c", "reinforcement": "r",
+}  # fmt: skip
 
 
 def napoleon_in_europe() -> str:

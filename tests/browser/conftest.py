@@ -91,6 +91,8 @@ FORESEEN = """
 const unforeseen = crypto.getRandomValues.bind(crypto)
 crypto.getRandomValues = (array) => (array.length === 16 ? array.fill(0) : unforeseen(array))
 """
+# When a finger was last lifted: see `Player.breathe`.
+LIFTED = "addEventListener('pointerup', (event) => (window.lifted = event.timeStamp), true)"
 Visitor = Callable[..., Page]
 
 
@@ -114,6 +116,7 @@ def visitor(new_context: Callable[..., BrowserContext]) -> Iterator[Visitor]:
         context = new_context(**wishes)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(FORESEEN)
+        context.add_init_script(LIFTED)
         page = context.new_page()
         quiet.watch(page)
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -17,7 +17,7 @@ class Marshal(Player):
     glance = script("germany.js")
     asked = """() => {
       const seen = (GLANCE)()
-      const offered = [seen.targets, seen.pieces, seen.extras]
+      const offered = [seen.targets, seen.pieces, seen.cards, seen.extras]
       const ways = [seen.done, seen.no, seen.pending, ...offered.map((some) => some.length)]
       const asked = seen.mine && !seen.busy && ways.some(Boolean)
       return seen.there && (asked || seen.handover || seen.result !== null) ? seen : false
@@ -34,7 +34,7 @@ class Marshal(Player):
         self.ways: set[str] = set()  # in which it has answered
 
     def _asked(self, seen: Glance) -> bool:
-        ways = (seen["pending"], seen["targets"], seen["pieces"], seen["extras"])
+        ways = (seen["pending"], seen["targets"], seen["pieces"], seen["cards"], seen["extras"])
         return bool(seen["there"] and seen["mine"] and not seen["busy"] and any(ways))
 
     def _answer(self, seen: Glance) -> None:
@@ -46,6 +46,8 @@ class Marshal(Player):
             self.confirm()
         elif way == "piece":
             self.press("[data-muster] [data-do]", self.random.randrange(len(seen["pieces"])))
+        elif way == "card":
+            self.press("[data-asked-cards] [data-do]", self.random.randrange(len(seen["cards"])))
         elif way == "everybody":
             self.press("[data-muster] [data-all]")
         elif way == "done":
@@ -65,6 +67,7 @@ class Marshal(Player):
         if seen["pending"]:
             return "confirm"
         ways = [("target", "targets", 12), ("piece", "pieces", 6), ("everybody", "everybody", 6), ("done", "done", 3)]
+        ways += [("card", "cards", 6)]
         ways += [("mode", "modes", 1), ("extra", "extras", 4), ("no", "no", 1)]
         found = [(name, weight) for name, offered, weight in ways if seen[offered]]
         if not found:
@@ -86,8 +89,8 @@ GERMANY = wars.Kind(GAME, Marshal, frozenset(("move", "take", "all", "to", "atta
 War = wars.War[Marshal]
 
 
-def open_war(url: str, scenario: str = "1813", alone: bool = False, **bots: str) -> War:
-    return wars.open_war(GERMANY, url, scenario, None, alone, **bots)
+def open_war(url: str, scenario: str = "1813", options: Json | None = None, alone: bool = False, **bots: str) -> War:
+    return wars.open_war(GERMANY, url, scenario, options, alone, **bots)
 
 
 def bring(url: str, until: Until, scenario: str = "1813", options: Json | None = None, alone: bool = False) -> War:

@@ -51,7 +51,7 @@ def test_a_newcomer_plays_from_the_home_page_through_a_whole_year(house: House, 
     page = visitor()
     for seed in range(1, 4):
         player = _sit_down(page, house.url, seed)
-        assert player.wait_until_asked()["year"] == "1805"
+        player.until(lambda seen: seen["year"] == "1805", "the year 1805")
         expect(page.locator(".map .status")).to_have_count(49)
         expect(page.locator('[data-stack="lorraine france"] .count')).to_have_text("5")
         expect(page.locator("[data-ice]")).to_have_count(0)
@@ -68,7 +68,7 @@ def test_a_newcomer_plays_from_the_home_page_through_a_whole_year(house: House, 
     expect(log).to_contain_text("The year 1807 begins")
     # And on, after a reload too.
     page.reload()
-    assert player.wait_until_asked()["year"] == "1807"
+    player.until(lambda seen: seen["year"] == "1807", "the year 1807")
 
 
 def test_a_stack_that_is_looked_at_does_not_cover_the_corps_that_are_asked_for(house: House, visitor: Visitor) -> None:

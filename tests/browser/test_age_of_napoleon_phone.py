@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.browser import europe
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
-from tests.browser.player import BREATH
 from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
 
@@ -73,7 +72,7 @@ def test_an_army_is_named_corps_by_corps_and_marches(house: House, visitor: Visi
     page.locator('[data-target="to"][data-area="wurttemberg"]').tap()
     expect(page.locator('[data-stack="wurttemberg france"] .count')).to_have_text("2")
     expect(page.locator('[data-stack="lorraine france"] .count')).to_have_text("3")
-    player.page.wait_for_timeout(BREATH)
+    player.breathe()
     page.locator('[data-target="to"][data-area="bayern"]').tap()
     expect(page.locator('[data-stack="bayern france"]')).to_be_visible()
     settle(page, 1)

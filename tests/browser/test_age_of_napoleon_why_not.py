@@ -7,6 +7,7 @@ from grognard.engine import Table
 from tests.browser import europe
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
+from tests.browser.quiet import settle
 from tests.browser.reading import messages
 from tests.browser.wars import asked
 
@@ -29,6 +30,7 @@ def test_an_area_out_of_reach_tells_why_when_it_is_pointed_at_and_tapped(house: 
     page = visitor()
     player = war.sit(page, "france")
     player.wait_until_asked()
+    settle(page, 1)  # the map has come to where it stays
     x, y = page.evaluate(MIDDLE, "smolensk")
     page.mouse.move(x, y)
     expect(page.locator("[data-told] [data-why]")).to_be_visible()
@@ -60,6 +62,7 @@ def test_a_step_tells_its_price_and_the_odds_of_its_battle(house: House, visitor
     area = next(one["area"] for one in war.war.legal("france") if one["do"] == "to" and one["area"] in camps)
     page = visitor()
     war.sit(page, "france").wait_until_asked()
+    settle(page, 1)
     page.mouse.click(*page.evaluate(MIDDLE, area))
     preview = page.locator("[data-preview]")
     expect(preview).to_contain_text("area ")

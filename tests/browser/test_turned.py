@@ -10,6 +10,7 @@ from tests.browser import campaign
 from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.player import WHOLE_MAP, Player, Spot
+from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
 
 HEXES = ("A1", "V13", "L7", "C11", "B6")
@@ -53,11 +54,13 @@ def _come(table: Table, page: Page) -> Player:
     page.goto(table.address)
     player = Player(page)
     player.wait_until_asked()
+    settle(page)
     return player
 
 
 def _upright(page: Page, table: Table, turn: int) -> None:
     """Counters and all that is written stand upright; fronts point where they do on the ground."""
+    settle(page, 1)
     facings = {piece["id"]: piece.get("facing") for piece in table.battle.view()["pieces"]}
     counters = page.evaluate(COUNTERS)
     assert len(counters) > 10
@@ -73,12 +76,14 @@ def test_whoever_plays_from_the_north_turns_the_board_round(clash: Table, visito
     page = visitor()
     player = _come(clash, page)
     player.press(WHOLE_MAP)
+    settle(page, 1)
     before, middle = _hexes(page), _middle(page, "svg.map")
     _upright(page, clash, 1)
     turn = page.get_by_role("button", name="Turn the board round")
     expect(turn).to_have_attribute("aria-pressed", "false")
     turn.click()
     expect(turn).to_have_attribute("aria-pressed", "true")
+    settle(page, 1)
     after = _hexes(page)
     assert _middle(page, "svg.map") == _middle(page, "[data-board] div.ground") == pytest.approx(middle)
     assert page.locator("[data-board] div.ground").evaluate("(el) => getComputedStyle(el).rotate") == "180deg"
@@ -100,8 +105,10 @@ def test_whoever_plays_from_the_north_turns_the_board_round(clash: Table, visito
     page.keyboard.press("m")
     for key, (dx, dy) in ARROWS.items():
         page.keyboard.press(AGAINST[key])
+        settle(page, 1)
         start = _middle(page, ".cursor")
         page.keyboard.press(key)
+        settle(page, 1)
         end = _middle(page, ".cursor")
         assert (end[0] - start[0]) * dx + (end[1] - start[1]) * dy > 5, key
     player.hex(campaign.mover(clash.battle)["hex"]).hover()
@@ -112,12 +119,15 @@ def test_whoever_plays_from_the_north_turns_the_board_round(clash: Table, visito
     # So it is found again; a key turns it back, and the keys' list tells which.
     page.reload()
     player.wait_until_asked()
+    settle(page)
     player.press(WHOLE_MAP)
+    settle(page, 1)
     for was, now in zip(before, _hexes(page), strict=True):
         assert now == _mirrored(was, middle)
     page.keyboard.press("o")
     expect(turn).to_have_attribute("aria-pressed", "false")
     expect(ground).to_have_attribute("src", re.compile(r"/quatre_bras\.webp"))
+    settle(page, 1)
     assert _hexes(page) == [pytest.approx(was) for was in before]
     page.keyboard.press("?")
     page.get_by_role("tab", name="Keys").click()
@@ -128,8 +138,7 @@ def test_every_seat_has_the_board_as_it_likes(clash: Table, visitor: Visitor) ->
     page = visitor("it")
     _come(clash, page)
     page.get_by_role("button", name="Gira la mappa").click()
-    kept = page.evaluate("() => localStorage.getItem('grognard.turned')")
-    assert kept == f"{clash.id} french"
+    page.wait_for_function("(mine) => localStorage.getItem('grognard.turned') === mine", arg=f"{clash.id} french")
     # Another seat, and another table, are not turned.
     page.evaluate(f"() => localStorage.setItem('grognard.turned', '{clash.id} allied')")
     page.reload()
@@ -144,9 +153,11 @@ def test_on_a_phone_what_is_looked_at_stays_in_the_middle(clash: Table, visitor:
     frame, before = _middle(page, "[data-board]"), _middle(page, f'.hexes [data-hex="{hex}"]')
     player.press("[data-turn]")
     expect(page.locator("[data-turn]")).to_have_attribute("aria-pressed", "true")
+    settle(page, 1)
     assert _middle(page, f'.hexes [data-hex="{hex}"]') == _mirrored(before, frame)
     _upright(page, clash, -1)
     player.press(WHOLE_MAP)
+    settle(page, 1)
     far = campaign.far(clash.battle)
     player.hit(_middle(page, f'.hexes [data-hex="{far}"]'))
     expect(page.locator("[data-refusal]")).to_contain_text(f"{far} is ")

@@ -2,7 +2,6 @@
 
 import json
 import sqlite3
-import time
 from typing import Any
 
 from playwright.sync_api import expect
@@ -14,7 +13,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear, leaves
 from tests.browser.house import House
 from tests.browser.peninsula import Marshal, War
-from tests.browser.player import PATIENCE
+from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import messages
 from tests.server.harness import Json
 
@@ -33,22 +32,22 @@ def _whose_turn(house: House, table: War) -> tuple[str, bool]:
 
 def _who_sees_that_it_is_asked(house: House, table: War, marshals: dict[str, Marshal]) -> tuple[str, bool]:
     """The same, once his page shows it: an order still on its way to the server has not changed whose turn it is."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        seat, in_a_window = _whose_turn(house, table)
-        if marshals[seat].is_asked():
-            return seat, in_a_window
-        assert time.monotonic() < end, f"{seat} is not asked"
-        marshals[seat].page.wait_for_timeout(20)
+    turn = _whose_turn(house, table)
+
+    def shown() -> bool:
+        nonlocal turn
+        turn = _whose_turn(house, table)
+        return marshals[turn[0]].is_asked()
+
+    wait_until(marshals[turn[0]].page, shown, "who is asked does not see it")
+    return turn
 
 
 def _all_see_the_same(marshals: dict[str, Marshal]) -> None:
     """Every browser comes to show the same counters, leaders and flags at the same places."""
-    end = time.monotonic() + PATIENCE
     pages = [one.page for one in marshals.values()]
-    while len({page.evaluate(STACKS) for page in pages}) > 1:
-        assert time.monotonic() < end, "one shows what another does not"
-        pages[0].wait_for_timeout(20)
+    alike = "one shows what another does not"
+    wait_until(pages[0], lambda: len({page.evaluate(STACKS) for page in pages}) == 1, alike)
     assert pages[0].evaluate(STACKS)
 
 
@@ -76,7 +75,7 @@ def test_two_with_two_powers_each_see_each_other_move(house: House, visitor: Vis
         # Each holds two hands, and sees of the other two how many cards they are.
         expect(one.page.locator("[data-hand] [data-hand-of]")).to_have_count(2)
         expect(one.page.locator("[data-hand] .others li")).to_have_count(2)
-        assert one.look()["mine"] == (seat == table.war.to_act[0])
+        expect(one.page.locator(".prompt.mine")).to_have_count(int(seat == table.war.to_act[0]))
     _play(house, table, marshals, 4)
 
 
@@ -93,6 +92,8 @@ def test_four_with_one_power_each_and_no_byte_too_many(house: House, visitor: Vi
     table.war.act(actor, action)
     asked = table.war.to_act[0]
     others = [seat for seat in POWERS if seat not in (actor, asked)]
+    for page in pages.values():
+        settle(page)
     before = {seat: marshals[seat].look()["prompt"] for seat in others}
     stacks = {seat: marshals[seat].page.evaluate(STACKS) for seat in others}
     heard = {seat: len(ears[seat].heard) for seat in others}
@@ -107,12 +108,14 @@ def test_four_with_one_power_each_and_no_byte_too_many(house: House, visitor: Vi
             assert told["t"] == "table" and told["table"]["to_act"] == [actor], told
         pages[seat].reload()
         expect(pages[seat].locator("[data-hand] .others li")).to_have_count(3)
-        assert marshals[seat].look()["prompt"] == before[seat]
-        assert marshals[seat].page.evaluate(STACKS) == stacks[seat]
+        expect(pages[seat].locator(".prompt p")).to_have_text(before[seat])
+        pages[seat].wait_for_function(f"(before) => ({STACKS})() === before", arg=stacks[seat])
     for seat in (actor, *others):
         expect(pages[seat].locator("[data-window]")).to_have_count(0)
-        seen = marshals[seat].look()
-        assert not (seen["mine"] or seen["targets"] or seen["pending"] or seen["no"]), "there is nothing to be answered"
+        marshals[seat].until(
+            lambda seen: not (seen["mine"] or seen["targets"] or seen["pending"] or seen["no"]),
+            "there is nothing to be answered",
+        )
     # Who marched is told that he waits, and not for whom; after a reload the same.
     waits = pages[actor].locator(".prompt p")
     expect(waits).to_have_text(messages("en")["table-sent"])

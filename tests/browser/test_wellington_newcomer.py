@@ -48,7 +48,7 @@ def test_plays_the_turn_of_1812(house: House, visitor: Visitor) -> None:
     page = visitor()
     for seed in range(1, WARS + 1):
         player = _sit_down(page, house.url, seed)
-        assert player.wait_until_asked()["year"] == "1812"
+        player.until(lambda seen: seen["year"] == "1812", "the year 1812")
         if not _play_the_turn(player)["result"]:
             break
     else:
@@ -66,4 +66,4 @@ def test_plays_the_turn_of_1812(house: House, visitor: Visitor) -> None:
     expect(log).to_contain_text("1813")
     # And on in the next campaign, after a reload too.
     page.reload()
-    assert player.wait_until_asked()["year"] == "1813"
+    player.until(lambda seen: seen["year"] == "1813", "the year 1813")

@@ -10,6 +10,7 @@ from grognard.words import Words
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.peninsula import War, asked, bring
+from tests.browser.quiet import settle
 
 WORDS = Words("wellington", "en")
 
@@ -37,12 +38,13 @@ def _come(war: War, visitor: Visitor) -> Page:
 def _camps(page: Page, war: War) -> None:
     """The dice of both, where these are told: source by source and in all."""
     told = war.war.view()["combat"]["camps"]
+    expect(page.locator("[data-stage] .camp")).to_have_count(len(told))
     for camp, shown in zip(told, page.locator("[data-stage] .camp").all(), strict=True):
         if not shown.locator(".sources").count():
             continue  # what fell was rolled before the losses
+        expect(shown.locator(".sum td")).to_have_text(str(camp["dice"]))
         rows = shown.locator(".sources tr:not(.sum) td").all_inner_texts()
         assert [int(row.replace("−", "-")) for row in rows] == [source["amount"] for source in camp["sources"]]
-        expect(shown.locator(".sum td")).to_have_text(str(camp["dice"]))
 
 
 def test_a_siege_tells_hits_and_disruptions_and_no_soldier_as_dead_who_lives(house: House, visitor: Visitor) -> None:
@@ -60,6 +62,7 @@ def test_a_siege_tells_hits_and_disruptions_and_no_soldier_as_dead_who_lives(hou
 def test_a_battle_tells_dice_by_source_and_losses_as_the_rules_count_them(house: House, visitor: Visitor) -> None:
     war = bring(house.url, "1812_two", _battle, alone=True)
     page = _come(war, visitor)
+    expect(page.locator("[data-losses]")).to_have_count(2)
     for camp, shown in zip(war.war.view()["combat"]["camps"], page.locator("[data-losses]").all(), strict=True):
         numbers = {name: camp[name] for name in ("eliminated", "disrupted")}
         expect(shown).to_have_text(WORDS.say("wel-side-losses", numbers))
@@ -103,6 +106,7 @@ def test_the_mark_of_a_duchy_is_wider_than_the_counters_in_it(house: House, visi
     duchy = _shared(war.war)
     page = visitor()
     war.sit(page, war.war.to_act[0]).wait_until_asked()
+    settle(page)
     # Of what lies along the middle line of the place, from its left to its right: the mark comes first and last.
     seen = page.evaluate(
         """(duchy) => {

@@ -6,7 +6,7 @@ from grognard.engine import Table
 from tests.browser import peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
-from tests.browser.quiet import settle
+from tests.browser.quiet import settle, wait_until
 from tests.browser.test_phone import PHONE
 
 FAULTS = script("faults.js")
@@ -76,7 +76,7 @@ def test_the_hand_is_looked_at_and_kept_in_the_sheet(house: House, visitor: Visi
     assert _version(table) == 0
     marshal.confirm()
     expect(page.locator("[data-confirm]")).to_have_count(0)
-    assert _version(table) > 0
+    wait_until(page, lambda: _version(table) > 0, "the hand is kept")
 
 
 def _version(table: peninsula.War) -> int:

@@ -13,7 +13,7 @@ from grognard.words import Words
 from tests.browser import peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.player import PATIENCE
+from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import messages
 
 MIDDLE = """(css) => {
@@ -34,6 +34,7 @@ def test_a_duchy_out_of_reach_tells_why_and_opens_the_rule(house: House, visitor
     reasons = {place: table.war.why_not(seat, {"do": "to", "duchy": place}) for place in SHORES if place not in near}
     far, reason = next((place, why) for place, why in reasons.items() if why and why.message == "why-not-adjacent")
 
+    settle(page, 1)
     marshal.hit(page.evaluate(MIDDLE, f'.hits [data-duchy="{far}"]'))
     refusal = page.locator("[data-refusal]")
     expect(refusal).to_be_visible()
@@ -113,15 +114,14 @@ def test_every_window_takes_its_time(tmp_path: Path, visitor: Visitor, monkeypat
         window = answers.page.locator("[data-window]")
         expect(window.get_by_role("timer")).to_be_visible()
         began = time.monotonic()
+        expect(window.get_by_role("timer")).to_have_text(re.compile(r"\d"))
         mine = int(re.sub(r"\D", "", window.get_by_role("timer").inner_text()))
         assert 0 < mine <= SECONDS
         theirs = waits.page.locator("[data-side]").get_by_role("timer")
         expect(theirs).to_be_visible()
         expect(waits.page.locator("[data-window]")).to_have_count(0)
         # Who does not answer passes when the time is over, and not before.
-        while not _passed_by_the_clock(house, asked):
-            assert time.monotonic() - began < PATIENCE, "the window does not end"
-            waits.page.wait_for_timeout(50)
+        wait_until(waits.page, lambda: _passed_by_the_clock(house, asked), "the window does not end")
         assert time.monotonic() - began >= mine - 1.5  # what is left is shown in whole seconds, the last one begun
     finally:
         house.close()

@@ -1,7 +1,6 @@
 """Windows as one sees them: few, each unlike the one before it, in sight, and gone at once when one wants none."""
 
 import random
-import time
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +12,7 @@ from tests.browser import peninsula, wars
 from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear
 from tests.browser.house import House
-from tests.browser.player import PATIENCE
+from tests.browser.quiet import wait_until
 
 SCENARIO = "1812_two"
 MOST = 80  # steps of two people until one of them is asked in a window again
@@ -126,8 +125,7 @@ def test_a_pass_for_the_rest_holds_until_it_is_over(house: House, visitor: Visit
         expect(note).to_have_attribute("data-resting", scope)
     war.send(rest.orders)
     now = war.people[seat].wire(war.id, seat)
-    while not any(message.get("v") == now.v for message in ear.messages()):
-        page.wait_for_timeout(50)
+    wait_until(page, lambda: any(one.get("v") == now.v for one in ear.messages()), "the page has heard of it")
     now.close()
     expect(note).to_have_count(1 if scope == "turn" else 0)
     assert len(page.evaluate("window.shown")) == 1, "the one in which that was said"
@@ -188,13 +186,14 @@ def test_a_window_says_what_has_happened_since_the_one_before(house: House, visi
     first = allied.page.locator("[data-window-what]").inner_text()
     window.locator("[data-pass]").click()
     expect(window).to_have_count(0)
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if allied.look()["question"]:
-            break
-        if french.try_step() is None and allied.try_step() is None:
-            french.page.wait_for_timeout(100)
-    assert allied.page.locator("[data-window-what]").inner_text() != first
+
+    def asked_again() -> bool:
+        if not allied.look()["question"]:
+            french.try_step() or allied.try_step()
+        return bool(allied.look()["question"])
+
+    wait_until(allied.page, asked_again, "nobody is asked again")
+    expect(allied.page.locator("[data-window-what]")).not_to_have_text(first, use_inner_text=True)
     expect(news.first).to_be_visible()
     told = news.all_inner_texts()
     allied.page.locator('[data-tab="log"]').click()

@@ -2,7 +2,7 @@
 then sent to the server order by order."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +13,7 @@ from grognard.engine import Table
 from grognard.engine.attention import Attention
 from tests.browser.house import SEED
 from tests.browser.player import Player
+from tests.browser.quiet import wait_until
 from tests.server.harness import NONCE, Json, Person
 
 WARS = 400  # that are tried before a test gives up
@@ -169,3 +170,15 @@ def asked(war: Table) -> str | None:
         return None
     decision = war.decision(war.to_act[0])
     return decision.prompt if decision else None
+
+
+def who_is_asked(players: Mapping[str, Player]) -> str:
+    """The first whose page asks him something, once one does."""
+    asking: list[str] = []
+
+    def somebody() -> bool:
+        asking[:] = [seat for seat, player in players.items() if player.is_asked()]
+        return bool(asking)
+
+    wait_until(next(iter(players.values())).page, somebody, "nobody is asked")
+    return asking[0]

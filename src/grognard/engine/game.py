@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from itertools import compress
-from operator import ne
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -15,6 +13,7 @@ from grognard.engine.data import fingerprint
 from grognard.engine.decision import Bulk
 from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.keep import kept, revived
+from grognard.engine.rows import renewed
 from grognard.engine.state import Note, State
 
 # In place of a seat's number: who may know nothing hidden, and who may know everything.
@@ -290,16 +289,7 @@ class Sight:
             rows = make(list(range(len(columns[0]))))
         else:
             was, rows = before[1]
-            changed: set[int] = set()
-            for old, new in zip(was, columns, strict=True):
-                if old != new:
-                    changed.update(compress(range(len(new)), map(ne, old, new)))
-            if not changed:
-                return rows
-            rows = rows[:]
-            places = list(changed)
-            for i, row in zip(places, make(places), strict=True):
-                rows[i] = row
+            rows = renewed(rows, was, columns, make)
         self.made[name] = ((roster, made_of), (columns, rows))
         return rows
 

@@ -1,8 +1,8 @@
-"""What somebody wishes for, and answers to it that several chapters give."""
+"""Reasons that several chapters give."""
 
 from __future__ import annotations
 
-from typing import Any, final
+from typing import Any
 
 from grognard.engine.errors import Reason
 from grognard.games.wellington.rules import roads
@@ -24,18 +24,6 @@ from grognard.games.wellington.rules.titles import (
     THUNDER_AND_LIGHTNING,
 )
 from grognard.games.wellington.rules.war import WarState
-
-
-@final
-class Wish:
-    """What an action asks for, ids turned into the numbers the rules use."""
-
-    def __init__(self, verb: str, parts: dict[str, int]) -> None:
-        self.verb = verb
-        self.parts = parts
-
-    def of(self, part: str) -> int:
-        return self.parts.get(part, -1)
 
 
 def in_duchy(message: str, rule: str, d: int, **more: Any) -> Reason:
