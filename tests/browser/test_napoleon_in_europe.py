@@ -7,6 +7,7 @@ from grognard.engine import Table
 from tests.browser import continent
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
+from tests.browser.reading import faults
 from tests.browser.wars import asked
 
 MOST = 90  # clicks
@@ -115,6 +116,7 @@ def test_an_offer_is_refused_in_the_tray_in_italian(drafts: House, visitor: Visi
     expect(letter).to_contain_text("ti offre")
     expect(letter).to_contain_text("diritto di passaggio")
     expect(page.locator("[data-talk]")).to_contain_text("non impegnano nessuno")
+    assert not faults(page, "it")
     letter.locator('[data-do="refuse"]').click()
     confirm = page.locator("[data-confirm] >> visible=true")
     confirm.first.click()
