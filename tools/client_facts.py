@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HEAD = "// Made by tools/client_facts.py from the game's data: change that, then `make wire`.\n"
 KINDS = {"response": "r", "event": "e", "battle": "b", "mandatory": "m"}
 NATIONS = {"britain": "b", "spain": "s", "french": "f"}
+COMMON_YIELD = 2  # of most regions of Napoleon in Europe
 COUNTRIES = {"spain": "s", "portugal": "p", "france": "f", "gibraltar": "g"}
 
 
@@ -171,6 +172,7 @@ def nemesis_1813() -> str:
     italy = data("nemesis_1813", "map")["area_1799"]
     area = [h for name in ("playable", "mountain_in_area") for h in italy[name]]
     nations = sorted({one["nationality"] for one in [*pieces["combat_units"], *pieces["commanders"]]})
+    cards = data("nemesis_1813", "cards")["cards"]
     return HEAD + "".join(
         [
             constant("NATIONS", nations),
@@ -195,6 +197,12 @@ def nemesis_1813() -> str:
                 ],
                 "The corners of the map of 1799, in the north-west and in the south-east.",
             ),
+            constant(
+                "CARDS",
+                " ".join([card_1813(one) for one in cards]),
+                "Each card: its number, its deck, and a letter for what it is about, of the French and of the "
+                "Coalition; one letter where it says the same to both.",
+            ),
         ]
     )
 
@@ -209,6 +217,45 @@ def unit_1813(one: dict[str, Any], nations: list[str]) -> str:
     return f"{one['id']},{one['type'][0]}{one['class'][0]}{one['side'][0]}{letter(nations, one)}{star}{more}"
 
 
+def card_1813(one: dict[str, Any]) -> str:
+    sides = ["single"] if "single" in one else ["french", "coalition"]
+    about = "".join([ABOUT_1813[one[side]["when"]] for side in sides])
+    return f"{one['number']},{1 if one['deck'] == 'pre' else 2}{about}"
+
+
+ABOUT_1813 = {
+    "play": "p", "supply": "s", "trains": "s", "movement": "m", "combat": "c", "retreat": "c", "reinforcement": "r",
+}  # fmt: skip
+
+
+def napoleon_in_europe() -> str:
+    map_ = data("napoleon_in_europe", "map")
+    tables = data("napoleon_in_europe", "tables")
+    regions = map_["land_regions"]
+    nations = tables["sequence"]["turn_order"]
+    homes = {nation: [r["id"] for r in regions if r["nation"] == nation] for nation in nations}
+    return HEAD + "".join(
+        [
+            constant("NATIONS", nations, "In the order of their turns."),
+            constant("HOMES", {nation: " ".join(names) for nation, names in homes.items()}),
+            constant("MINORS", " ".join([r["id"] for r in regions if r["nation"] is None])),
+            constant("CAPITALS", " ".join([r["id"] for r in regions if r["capital"]])),
+            constant(
+                "PORTS", " ".join([r["id"] for r in regions if r["port"]]), "The printed ones; an option adds more."
+            ),
+            constant(
+                "YIELDS",
+                {r["id"]: r["production"] for r in regions if r["production"] != COMMON_YIELD},
+                f"Production points of a region, where they are not {COMMON_YIELD}.",
+            ),
+            constant("COMMON_YIELD", COMMON_YIELD),
+            constant("PRICES", {name: row["cost"] for name, row in tables["units"].items()}, "In production points."),
+            constant("POINT_PRICE", tables["pap_cost_pp"], "Of a political point, in production points."),
+            constant("SEASONS", tables["sequence"]["production_after_months"], "Months that end in production."),
+        ]
+    )
+
+
 def place(game: str) -> Callable[[], str]:
     """Where a game stands among the others, as its package says."""
     return lambda: HEAD.replace("game's data", "game's package") + f"export default {packages()[game].place}\n"
@@ -219,6 +266,7 @@ FILES = {
     **{GAMES / name / "place.ts": place(name) for name, one in packages().items() if one.place != LAST},
     ROOT / "web" / "src" / "games" / "age_of_napoleon" / "printed.ts": age_of_napoleon,
     ROOT / "web" / "src" / "games" / "nemesis_1813" / "printed.ts": nemesis_1813,
+    ROOT / "web" / "src" / "games" / "napoleon_in_europe" / "printed.ts": napoleon_in_europe,
     ROOT / "web" / "src" / "games" / "wellington" / "printed.ts": wellington,
     ROOT / "web" / "src" / "games" / "vive_lempereur" / "printed.ts": vive_lempereur,
     ROOT / "web" / "src" / "games" / "vive_lempereur" / "field" / "terrain.ts": ground,

@@ -16,6 +16,7 @@
     mine: document.querySelector('.prompt.mine') !== null,
     targets: all('[data-target]').map((el) => [el.dataset.target, el.dataset.hex]),
     pieces: open('[data-muster] [data-do]').map((el) => el.dataset.piece),
+    cards: open('[data-asked-cards] [data-do]').map((el) => el.dataset.play ?? el.dataset.do),
     done: open('[data-muster] [data-done]').length > 0,
     everybody: open('[data-muster] [data-all]').length > 0,
     modes: open('[data-tray] [data-mode]').map((el) => [el.dataset.mode, el.getAttribute('aria-checked') === 'true']),

@@ -3,11 +3,13 @@
 import random
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.house import script
+from tests.browser.quiet import wait_until
 
 GLANCE = script("glance.js")
 SPOT = script("spot.js")
@@ -30,7 +32,8 @@ Glance = dict[str, Any]
 Spot = list[float]
 PATIENCE = 120.0  # seconds: a bot may think on a machine that has other things to do
 ATTEMPT = 3.0  # seconds after which one who has clicked in vain looks again
-BREATH = 310  # two taps at one place within 300 ms are a double tap, which zooms
+# Two taps at one place within 300 ms are a double tap, which zooms.
+BREATHED = "() => performance.now() - (window.lifted ?? -Infinity) > 310"
 WHOLE_MAP = ".tools > button:nth-of-type(3)"
 
 ATTACKS = ("charge", "fire")
@@ -84,12 +87,27 @@ class Player:
         ).json_value()
         return seen
 
+    def until(self, holds: Callable[[Glance], object], what: str) -> Glance:
+        """Until what is seen at a glance is so: the parts of a page follow each other."""
+        seen = self.look()
+
+        def look_again() -> bool:
+            seen.update(self.look())
+            return bool(holds(seen))
+
+        wait_until(self.page, look_again, what)
+        return seen
+
     # ---- clicking --------------------------------------------------------------------------------------
+
+    def breathe(self) -> None:
+        """Until another tap is one of its own, and not the second of two."""
+        self.page.wait_for_function(BREATHED)
 
     def tap(self, what: Locator) -> None:
         """Scrolled to where it is, if need be."""
         if self.touch:
-            self.page.wait_for_timeout(BREATH)
+            self.breathe()
             what.tap(timeout=1000 * self.patience)
         else:
             what.click(timeout=1000 * self.patience)
@@ -97,7 +115,7 @@ class Player:
     def hit(self, spot: Spot) -> None:
         """Where one looks and sees that it lies free."""
         if self.touch:
-            self.page.wait_for_timeout(BREATH)
+            self.breathe()
             self.page.touchscreen.tap(*spot)
         else:
             self.page.mouse.click(*spot)

@@ -1,11 +1,14 @@
-"""When a page has come to rest: nothing is being fetched, nothing is left to do, every letter and picture is there."""
+"""When a page has come to rest: nothing is being fetched, nothing is left to do, every letter and picture is there. And
+how to wait for whatever else: what was pressed has not been done yet when the next line of a test is read."""
 
 import time
+from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, TimeoutError
 
 PATIENCE = 60.0  # seconds: what comes at once on a quiet machine may take its time on a busy one
+GLANCES = 50  # milliseconds from one look to the next at what no page tells of itself
 
 # Two pictures have been drawn and the page has nothing to do: whatever follows from what came has been asked for.
 AT_REST = """() => new Promise((done) => {
@@ -39,3 +42,19 @@ def settle(page: Page, looks: int = 2) -> None:
         page.evaluate(AT_REST)
         calm = 0 if errands else calm + 1
     page.wait_for_function(COMPLETE)
+
+
+def wait_until(page: Page, holds: Callable[[], object], what: str) -> None:
+    """Until something holds that one page does not tell by itself: what the server keeps, what two pages show."""
+    end = time.monotonic() + 2 * PATIENCE
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError(f"timeout: {what}")
+        page.wait_for_timeout(GLANCES)
+
+
+# Dice go by themselves after some seconds: with this they lie until they have been looked at.
+LYING = """
+const timed = window.setTimeout
+window.setTimeout = (run, wait, ...more) => (wait >= 2400 && wait <= 6000 ? 0 : timed(run, wait, ...more))
+"""

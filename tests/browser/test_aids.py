@@ -16,6 +16,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.peninsula import War, bring
 from tests.browser.player import Player
+from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
 
 SHOTS = os.environ.get("GROGNARD_SHOTS")
@@ -30,7 +31,7 @@ PRESS = """([css, kind]) => {
 
 def shoot(page: Page, name: str) -> None:
     if SHOTS:
-        page.wait_for_timeout(400)
+        settle(page, 1)
         page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
@@ -62,8 +63,9 @@ def test_the_sheet_of_the_unit_that_is_pointed_at(clash: Table, visitor: Visitor
         expect(shown.locator("[data-sheet]")).to_have_count(len(told))
         first = shown.locator("[data-sheet]").first
         expect(first.locator("[data-move]")).to_have_attribute("data-move", str(told[0]["move"]))
-        assert first.locator("[data-fire] td").all_inner_texts() == [str(value) for value in told[0]["fire"]]
+        expect(first.locator("[data-fire] td")).to_have_text([str(value) for value in told[0]["fire"]])
         may = [words.say(line["message"], line["args"]) for line in told[0]["may"]]
+        expect(first.locator("[data-may] li")).to_have_count(len(may))
         lines = first.locator("[data-may] li").all_inner_texts()
         assert [line.rpartition(" ")[0] for line in lines] == may
     # The pointer gets to a rule in it, over whatever lies between.
@@ -83,6 +85,7 @@ def test_a_long_press_on_a_phone_and_its_room(clash: Table, visitor: Visitor) ->
     page.evaluate(PRESS, [css, "pointerup"])
     shoot(page, "sheet-phone-it")
     expect(shown.locator("[data-move]").first).to_be_visible()
+    settle(page, 1)
     room = shown.bounding_box()
     assert room and room["x"] >= 0 and room["x"] + room["width"] <= 390
     # Nothing was done by it.
@@ -155,6 +158,7 @@ def test_a_card_that_is_pointed_at_is_shown_large(impulse: War, visitor: Visitor
     expect(large).to_have_attribute("data-enlarged", card or "")
     expect(large.locator(".text")).to_have_text(words.say("wel-side-card-text", {"card": int(card or 0)}))
     shoot(page, f"card-{width}-{language}")
+    settle(page, 1)
     box = large.bounding_box()
     assert box and box["x"] >= 0 and box["y"] >= 0
     assert box["x"] + box["width"] <= width and box["y"] + box["height"] <= 900
@@ -190,6 +194,7 @@ def test_a_finger_reads_a_card_below_the_fan(impulse: War, visitor: Visitor, lan
     expect(face).to_be_visible()
     shoot(page, f"card-390-{language}")
     expect(page.locator("[data-enlarged]")).to_have_count(0)
+    settle(page, 1)
     box = face.bounding_box()
     assert box and box["x"] >= 0 and 300 < box["width"] <= 390 - box["x"]
     text = face.locator(".text")

@@ -14,7 +14,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import tab_to
 from tests.browser.player import WHOLE_MAP, Player
-from tests.browser.quiet import settle
+from tests.browser.quiet import settle, wait_until
 from tests.browser.test_phone import PHONE
 from tests.server.harness import Json
 
@@ -55,9 +55,8 @@ def test_a_facing_is_done_at_one_tap(house: House, visitor: Visitor, hand: str) 
     else:
         player.press(f'[data-facing="{facing}"]')
     expect(page.locator("[data-facing]")).to_have_count(0)
-    after = player.wait_until_asked()
+    after = player.until(lambda seen: seen["undo"] == undo + 1, "it can be taken back")
     assert not after["pending"]
-    assert after["undo"] == undo + 1
 
 
 def _shot(battle: Battle) -> tuple[str, str, str] | None:
@@ -115,7 +114,9 @@ def test_an_order_with_move_facing_and_fire_takes_four_taps(house: House, visito
     expect(page.locator("[data-preview]")).to_be_visible()
     player.confirm()
     expect(page.locator("[data-confirm]")).to_have_count(0)
-    after = table.person.get(f"/api/tables/{table.id}/state", seat="french")
+    path = f"/api/tables/{table.id}/state"
+    wait_until(page, lambda: table.person.get(path, seat="french")["v"] >= before["v"] + 4, "the shot is done")
+    after = table.person.get(path, seat="french")
     assert after["v"] == before["v"] + 4
     told = [event["event"] for event in after["log"]["events"][len(before["log"]["events"]) :]]
     assert "event-fire" in told or "event-aim" in told, told
@@ -159,7 +160,7 @@ def test_a_card_for_points_asks_once(house: House, visitor: Visitor, hand: str) 
         marshal.confirm()
     expect(page.locator("[data-confirm]")).to_have_count(0)
     expect(page.locator('[data-use="points"]')).to_have_count(0)
-    assert table.people[seat].get(path, seat=seat)["v"] > before
+    wait_until(page, lambda: table.people[seat].get(path, seat=seat)["v"] > before, "the card is played")
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

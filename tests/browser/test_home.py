@@ -60,6 +60,7 @@ def test_the_question_mark_opens_help(house: House, visitor: Visitor) -> None:
         page.keyboard.press("?")
         expect(help.get_by_role("tab")).to_have_text(["How to play", "Order of play", "Glossary", "Keys"])
         help.get_by_role("tab", name="Glossary").click()
+        expect(help.get_by_role("term").filter(has_text=word).first).to_be_visible()
         terms = [term.rsplit(" ", 1)[0] for term in help.get_by_role("term").all_inner_texts()]
         assert terms == sorted(terms, key=str.lower), "as one looks up words"
         assert not {"Numbering of chapters", "Misprinted labels"} & set(terms), "of the game, not of the printed book"

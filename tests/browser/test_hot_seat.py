@@ -39,7 +39,7 @@ def test_the_screen_is_veiled_while_it_goes_from_hand_to_hand(house: House, visi
     expect(veil).to_be_visible()
     veil.get_by_role("button", name="I am the Allies: show me my side").click()
     expect(veil).to_have_count(0)
-    assert player.wait_until_asked()["who"].startswith("►Allies")
+    player.until(lambda seen: seen["who"].startswith("►Allies"), "the Allies are asked")
 
     # The other chooses too, and takes the veil away for good: from then on there is none.
     while not player.step()["handover"]:
@@ -88,18 +88,18 @@ def test_undo_takes_back_step_by_step(house: House, visitor: Visitor) -> None:
     player.tap(player.hex(here))
     expect(undo).to_have_accessible_name(re.compile("one step"))
     settle(page, 1)  # the map follows the prompt
+    expect(prompt).to_contain_text("What shall")
     second = player.wait_until_asked()
-    assert second["prompt"].startswith("What shall")
     player.choose("march")
     expect(undo).to_have_accessible_name(re.compile("2 steps"))
     expect(prompt).to_contain_text("face")
     page.mouse.move(2, 2)
     player.tap(undo)
     expect(prompt).to_have_text(second["prompt"])
-    assert player.wait_until_asked()["targets"] == second["targets"]
+    player.until(lambda seen: seen["targets"] == second["targets"], "the same is marked as before")
     page.keyboard.press("u")
     expect(prompt).to_have_text(first["prompt"])
-    assert player.wait_until_asked()["targets"] == first["targets"]
+    player.until(lambda seen: seen["targets"] == first["targets"], "the same is marked as at first")
     expect(undo).to_be_disabled()
 
 
@@ -125,7 +125,7 @@ def test_a_blunder_is_warned_of_once(house: House, visitor: Visitor) -> None:
     warning = page.locator("[data-preview]").get_by_role("alert")
     expect(warning).to_be_visible()
     expect(warning).to_contain_text("order")
-    assert player.look()["prompt"] != before["prompt"]  # it waits to be confirmed
+    expect(page.locator(".prompt p")).not_to_have_text(before["prompt"])  # it waits to be confirmed
     page.keyboard.press("Escape")
     expect(warning).to_have_count(0)
     expect(page.locator(".prompt p")).to_have_text(before["prompt"])

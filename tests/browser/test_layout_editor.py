@@ -4,7 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
+from tests.browser.quiet import wait_until
 from tests.browser.test_phone import PHONE
 from tests.engine import muster
 from tests.engine.muster import CAMPS, REGIMENTS
@@ -58,6 +59,11 @@ camp-wood = il bosco
 
 
 ROOT = Path(__file__).resolve().parents[2]
+WITHIN = """([place, pieces]) => {
+  const chips = document.querySelectorAll(`[data-layout-place="${place}"] [data-layout-piece]`)
+  return [...chips].map((chip) => chip.dataset.layoutPiece).join() === pieces.join()
+}"""
+NOT_TOO_WIDE = "() => document.documentElement.scrollWidth <= innerWidth"
 
 
 @pytest.fixture(scope="module")
@@ -127,10 +133,9 @@ class Editor:
         page.goto(f"{club.url}/t/{self.table['id']}")
         expect(page.locator("[data-layout]")).to_be_visible()
 
-    def within(self, place: str) -> list[str]:
-        """The pieces in a place of the draft; beside the board by the empty name."""
-        chips = self.page.locator(f'[data-layout-place="{place}"] [data-layout-piece]')
-        return [str(chip.get_attribute("data-layout-piece")) for chip in chips.all()]
+    def holds(self, place: str, *pieces: str) -> None:
+        """Wait until these are in a place of the draft; beside the board by the empty name."""
+        self.page.wait_for_function(WITHIN, arg=[place, pieces])
 
     def piece(self, name: str) -> None:
         self.page.locator(f'[data-layout-piece="{name}"]').click()
@@ -152,6 +157,11 @@ class Editor:
         for i, camp in enumerate(CAMPS[:3]):
             self.put(camp, *REGIMENTS[4 * i : 4 * i + 4])
 
+    def done(self, holds: Callable[[Json], object]) -> Json:
+        """What the server has, once it has come to that."""
+        wait_until(self.page, lambda: holds(self.state()), "what was handed in is not at the table")
+        return self.state()
+
     def state(self) -> Json:
         return dict(self.person.get(f"/api/tables/{self.table['id']}/state", seat="north"))
 
@@ -164,25 +174,26 @@ def test_a_whole_side_is_laid_out_and_handed_in_with_one_button(club: House, vis
     page = editor.page
     expect(page.locator("[data-layout-status]")).to_contain_text("0 of 12 placed")
     editor.put("ford", "1e", "3e")
-    assert editor.within("ford") == ["1e", "3e"] and len(editor.within("")) == 10
+    editor.holds("ford", "1e", "3e")
+    expect(page.locator('[data-layout-place=""] [data-layout-piece]')).to_have_count(10)
     assert editor.state()["v"] == 0, "a draft is nobody's business"
     expect(page.locator("[data-layout-end]")).to_be_disabled()
     editor.press("all", "ford")
     editor.press("put", "")  # back beside the board
-    assert editor.within("") == REGIMENTS
+    editor.holds("", *REGIMENTS)
     editor.press("undo")
-    assert editor.within("ford") == ["1e", "3e"]
+    editor.holds("ford", "1e", "3e")
     editor.press("undo")
     editor.press("redo")
     editor.press("redo")
-    assert editor.within("") == REGIMENTS
+    editor.holds("", *REGIMENTS)
     editor.fill()
     expect(page.locator("[data-layout-status]")).to_contain_text("12 of 12 placed")
     editor.press("end")
     expect(page.locator("[data-layout]")).to_have_count(0)
-    state = editor.state()
+    state = editor.done(lambda state: state["decision"] is None)
     assert state["view"]["at"][:12] == [CAMPS[i // 4] for i in range(12)]
-    assert state["v"] >= 13 and state["decision"] is None  # each a small act of its own
+    assert state["v"] >= 13  # each a small act of its own
 
 
 def test_the_server_says_what_cannot_be_and_nothing_is_handed_in(club: House, visitor: Visitor) -> None:
@@ -214,7 +225,8 @@ def test_a_draft_outlives_a_reload(club: House, visitor: Visitor) -> None:
     editor.put("wood", "2e", "7e")
     editor.page.reload()
     expect(editor.page.locator("[data-layout]")).to_be_visible()
-    assert editor.within("wood") == ["2e", "7e"] and editor.state()["v"] == 0
+    editor.holds("wood", "2e", "7e")
+    assert editor.state()["v"] == 0
     editor.hand_in()
     editor.page.wait_for_function("!Object.keys(localStorage).some((key) => key.includes('layout'))")
 
@@ -230,7 +242,7 @@ def test_many_are_picked_with_a_box_and_by_keys(club: House, visitor: Visitor) -
     page.mouse.move(last["x"] + last["width"] / 2, last["y"] + last["height"] / 2, steps=4)
     page.mouse.up()
     picked = page.locator('[data-layout-piece][aria-pressed="true"]')
-    assert picked.count() >= 1 and "12e" in [one.get_attribute("data-layout-piece") for one in picked.all()]
+    expect(page.locator('[data-layout-piece="12e"]')).to_have_attribute("aria-pressed", "true")
     page.locator('[data-layout-piece="1e"]').focus()
     page.keyboard.press("Escape")
     expect(picked).to_have_count(0)
@@ -241,17 +253,17 @@ def test_many_are_picked_with_a_box_and_by_keys(club: House, visitor: Visitor) -
     expect(picked).to_have_count(3)
     page.locator('[data-layout-put="wood"]').focus()
     page.keyboard.press("Enter")
-    assert editor.within("wood") == ["1e", "2e", "3e"]
+    editor.holds("wood", "1e", "2e", "3e")
     page.locator('[data-layout-piece="2e"]').focus()
     page.keyboard.press("Control+a")
     expect(picked).to_have_count(3)
     page.keyboard.press("Delete")
-    assert editor.within("wood") == []
+    editor.holds("wood")
     page.locator('[data-layout-piece="4e"]').focus()
     page.keyboard.press("Control+z")
-    assert editor.within("wood") == ["1e", "2e", "3e"]
+    editor.holds("wood", "1e", "2e", "3e")
     page.keyboard.press("Control+y")
-    assert editor.within("wood") == []
+    editor.holds("wood")
 
 
 def test_on_a_phone_in_italian(club: House, visitor: Visitor) -> None:
@@ -259,7 +271,7 @@ def test_on_a_phone_in_italian(club: House, visitor: Visitor) -> None:
     page = editor.page
     expect(page.locator("[data-layout-status]")).to_contain_text("0 di 12 disposti")
     editor.fill()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function(NOT_TOO_WIDE)
     expect(page.locator('[data-layout-place="mill"] h3')).to_contain_text("il mulino")
     small = page.evaluate(
         """() => [...document.querySelectorAll('[data-layout] button')].map((one) => one.getBoundingClientRect())
@@ -269,7 +281,7 @@ def test_on_a_phone_in_italian(club: House, visitor: Visitor) -> None:
     expect(page.locator("[data-layout-end]")).to_have_text("Consegna tutto: Pronti")
     editor.press("end")
     expect(page.locator("[data-layout]")).to_have_count(0)
-    assert editor.state()["view"]["at"][:12] == [CAMPS[i // 4] for i in range(12)]
+    editor.done(lambda state: state["view"]["at"][:12] == [CAMPS[i // 4] for i in range(12)])
 
 
 def test_the_map_can_be_looked_at_meanwhile(club: House, visitor: Visitor) -> None:
@@ -278,40 +290,46 @@ def test_the_map_can_be_looked_at_meanwhile(club: House, visitor: Visitor) -> No
     editor.press("map")
     expect(editor.page.locator("[data-board]")).to_be_visible()
     editor.press("map")
-    assert editor.within("ford") == ["1e"]
+    editor.holds("ford", "1e")
 
 
-def spot(page: Page, camp: str) -> str:
-    return page.locator(f'[data-layout-spot="{camp}"]').text_content() or ""
+def spot(page: Page, camp: str, told: str) -> None:
+    expect(page.locator(f'[data-layout-spot="{camp}"]')).to_have_text(told)
+
+
+def spots(page: Page, *told: str) -> None:
+    for camp, number in zip(CAMPS, told, strict=True):
+        spot(page, camp, number)
 
 
 def test_a_tap_on_the_drawn_map_puts_there_what_is_picked(drawn: House, visitor: Visitor) -> None:
     editor = Editor(drawn, visitor())
     page = editor.page
     editor.press("map")
-    assert [spot(page, camp) for camp in CAMPS] == ["0/4"] * 4
+    spots(page, *["0/4"] * 4)
     for name in ("1e", "2e"):
         editor.piece(name)
     page.locator('[data-camp="hill"]').click(position={"x": 8, "y": 8})  # on the ground, beside the number
-    assert spot(page, "hill") == "2/4" and editor.within("") == REGIMENTS[2:]
+    spot(page, "hill", "2/4")
+    editor.holds("", *REGIMENTS[2:])
     editor.piece("3e")
     page.locator('[data-layout-spot="ford"]').click()
-    assert spot(page, "ford") == "1/4"
+    spot(page, "ford", "1/4")
     page.locator('[data-layout-spot="hill"]').click()  # nothing is picked: what lies there is
     picked = page.locator('[data-layout-piece][aria-pressed="true"]')
     expect(picked).to_have_count(2)
     page.locator('[data-camp="lake"]').click()
     expect(picked).to_have_count(2)  # nothing is laid there, and nothing was asked
     page.locator('[data-camp="mill"]').click(position={"x": 8, "y": 8})
-    assert [spot(page, camp) for camp in CAMPS] == ["1/4", "0/4", "2/4", "0/4"]
+    spots(page, "1/4", "0/4", "2/4", "0/4")
     editor.press("undo")
-    assert [spot(page, camp) for camp in CAMPS] == ["1/4", "2/4", "0/4", "0/4"]
+    spots(page, "1/4", "2/4", "0/4", "0/4")
     assert editor.state()["v"] == 0, "a draft is nobody's business"
     editor.hand_in()
     pieces = editor.state()["decision"]["bulk"]["pieces"]
     assert (pieces["1e"], pieces["2e"], pieces["3e"], pieces["4e"]) == ("hill", "hill", "ford", None)
     editor.press("map")
-    assert editor.within("hill") == ["1e", "2e"]
+    editor.holds("hill", "1e", "2e")
 
 
 def test_on_the_drawn_map_by_keys_and_on_a_phone(drawn: House, visitor: Visitor) -> None:
@@ -322,11 +340,11 @@ def test_on_the_drawn_map_by_keys_and_on_a_phone(drawn: House, visitor: Visitor)
     page.keyboard.press("Space")
     page.locator('[data-layout-spot="wood"]').focus()
     page.keyboard.press("Enter")
-    assert spot(page, "wood") == "1/4"
+    spot(page, "wood", "1/4")
     editor.piece("2e")
     page.locator('[data-layout-spot="mill"]').tap()
-    assert spot(page, "mill") == "1/4"
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    spot(page, "mill", "1/4")
+    page.wait_for_function(NOT_TOO_WIDE)
     room = page.locator("[data-board]").bounding_box()
     assert room is not None and room["height"] > 200
     editor.hand_in()

@@ -9,12 +9,25 @@ from tests.browser import campaign, peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import WHOLE_MAP, Player
+from tests.browser.quiet import settle
 
 LARGE = ".ground [data-large] img"
 NEARER = ".tools > button:nth-of-type(1)"
 FULL = 12  # presses of "nearer", half as near again each, from wherever to the full zoom
 # How far a picture is stretched: pixels of the screen to one of its own.
 STRETCHED = """(image) => image.getBoundingClientRect().width * devicePixelRatio / image.naturalWidth"""
+
+# What the page has put off for a while, a second at most: a map must stay near for so long before it asks.
+PUT_OFF = """
+window.due = new Set()
+const [starts, stops] = [window.setTimeout, window.clearTimeout]
+window.setTimeout = (run, wait, ...more) => {
+  const timer = starts((...told) => { window.due.delete(timer); run(...told) }, wait, ...more)
+  if (wait > 0 && wait <= 1000) window.due.add(timer)
+  return timer
+}
+window.clearTimeout = (timer) => { window.due.delete(timer); stops(timer) }
+"""
 
 Opened = Callable[[str, Page], None]
 
@@ -49,17 +62,21 @@ def _full(page: Page) -> None:
 @pytest.mark.parametrize(("opened", "ratio"), [(_battle, 1), (_war, 1), (_battle, 2), (_laid, 1)])
 def test_the_large_picture_comes_at_full_zoom_only(house: House, visitor: Visitor, opened: Opened, ratio: int) -> None:
     page = visitor(device_scale_factor=ratio)
+    page.add_init_script(PUT_OFF)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "-large.webp" in request.url else None)
     opened(house.url, page)
     normal = page.locator(".ground > img")
     expect(normal).to_be_visible()
     page.locator(WHOLE_MAP).click()
-    page.wait_for_timeout(600)  # longer than a map must stay near before it asks
+    settle(page, 1)
+    page.wait_for_function("() => window.due.size === 0")
+    settle(page, 1)
     assert asked == []
-    assert page.locator(LARGE).count() == 0
+    expect(page.locator(LARGE)).to_have_count(0)
     _full(page)
     expect(page.locator(LARGE)).to_be_visible()
+    settle(page, 1)
     assert len(asked) == 1
     large, blurred = page.locator(LARGE).evaluate(STRETCHED), normal.evaluate(STRETCHED)
     assert large <= (1.3 if opened is _laid else 1.01) * ratio
@@ -67,6 +84,7 @@ def test_the_large_picture_comes_at_full_zoom_only(house: House, visitor: Visito
     assert normal.is_visible(), "the normal picture lies under it, or the map would be bare for a moment"
     page.locator(WHOLE_MAP).click()
     expect(page.locator(LARGE)).to_be_hidden()
+    settle(page, 1)
     assert len(asked) == 1
 
 
@@ -83,7 +101,7 @@ def test_one_who_is_cut_off_keeps_the_normal_picture_and_asks_again(house: House
     with page.expect_event("requestfailed", lambda request: "-large.webp" in request.url):
         _full(page)
     expect(page.locator(".ground > img")).to_be_visible()
-    assert page.locator(LARGE).count() == 0
+    expect(page.locator(LARGE)).to_have_count(0)
     assert len(lost) == 1
     page.unroute("**/*-large.webp*")
     page.locator(WHOLE_MAP).click()

@@ -18,7 +18,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.peninsula import War
 from tests.browser.player import WHOLE_MAP, Player
-from tests.browser.quiet import settle
+from tests.browser.quiet import LYING, settle, wait_until
 from tests.browser.test_phone import PHONE
 from tests.server.harness import Json
 
@@ -26,11 +26,6 @@ OVERLAPS = script("overlaps.js")
 CONTRAST = script("contrast.js")
 WEB = Path(__file__).parents[2] / "web" / "src" / "games" / "wellington"
 SCREENS: dict[str, dict[str, Any]] = {"desk": {}, "phone": PHONE}
-# Dice go by themselves after some seconds: here they lie until they have been looked at.
-LYING = """
-const timed = window.setTimeout
-window.setTimeout = (run, wait, ...more) => (wait >= 2400 && wait <= 6000 ? 0 : timed(run, wait, ...more))
-"""
 MIDDLE = """(css) => {
   const box = document.querySelector(css).getBoundingClientRect()
   return [box.x + box.width / 2, box.y + box.height / 2]
@@ -224,6 +219,7 @@ def _contrast(page: Page, css: str, layer: str) -> float:
         css,
     )
     page.mouse.move(5, 5)
+    settle(page, 1)
     marked = page.screenshot(clip=box)
     page.add_style_tag(content=f"{layer} {{ visibility: hidden !important }}")
     bare = page.screenshot(clip=box)
@@ -355,6 +351,7 @@ def test_ships_sail_round_the_coast(house: House, visitor: Visitor) -> None:
         )
         assert inland == []
         page.keyboard.press("Escape")
+        expect(way).to_have_count(0)
 
 
 # ---- what has happened ---------------------------------------------------------------------------------------
@@ -397,18 +394,20 @@ def test_the_reaction_to_a_charge_has_one_name_and_one_confirmation(
     name, refuse = words.say("do-react"), words.say("do-decline")
     weigh = page.locator("[data-weigh]")
     expect(weigh).to_be_visible()
-    assert weigh.get_by_role("button").all_inner_texts() == [name, refuse]
+    expect(weigh.get_by_role("button")).to_have_text([name, refuse])
     everywhere: Locator = page.get_by_role("button", name=name, exact=True)
-    assert everywhere.count() > 1, "over the map and beside it"
+    expect(everywhere.nth(1)).to_be_visible()  # over the map and beside it
     before = table.person.get(f"/api/tables/{table.id}/state", seat="allied")["v"]
     weigh.get_by_role("button", name=name, exact=True).click()
     expect(page.locator(".prompt p")).to_contain_text(name)
     Player(page).confirm()
     expect(page.locator("[data-confirm]")).to_have_count(0)
-    assert table.person.get(f"/api/tables/{table.id}/state", seat="allied")["v"] == before + 1
+    path = f"/api/tables/{table.id}/state"
+    wait_until(page, lambda: table.person.get(path, seat="allied")["v"] == before + 1, "they react")
     # No other name for it: neither in what was said then, nor in the log.
     page.locator('[data-tab="log"]').click()
     expect(page.locator("[data-tab=log]")).to_have_attribute("aria-selected", "true")
+    settle(page, 1)
     text = page.locator("body").inner_text().lower()
     assert "special action" not in text and "azione speciale" not in text
 

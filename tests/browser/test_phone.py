@@ -9,6 +9,7 @@ from tests.browser import campaign
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import Player
+from tests.browser.quiet import settle
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
@@ -139,6 +140,7 @@ def test_the_sheet_stays_open_for_one_who_reads(house: House, visitor: Visitor) 
 
 
 WHERE = "() => document.querySelector('[data-board] .content').style.transform"
+HIGH = "() => document.querySelector('[data-board]').clientHeight"
 
 
 def test_the_map_stays_between_two_taps(house: House, visitor: Visitor) -> None:
@@ -149,9 +151,11 @@ def test_the_map_stays_between_two_taps(house: House, visitor: Visitor) -> None:
     page.goto(table.address)
     player = Player(page, touch=True)
     player.wait_until_asked()
-    first = page.evaluate(WHERE)
+    settle(page)
+    first, high = page.evaluate(WHERE), page.evaluate(HIGH)
     page.set_viewport_size({"width": 390, "height": 824})
-    page.wait_for_timeout(300)
+    page.wait_for_function(f"(high) => ({HIGH})() < high", arg=high)
+    settle(page, 1)
     assert page.evaluate(WHERE) == first
     # Turned on its side the phone shows another part.
     page.set_viewport_size({"width": 824, "height": 390})

@@ -2,8 +2,8 @@
 
 import json
 import re
-import time
 from collections import Counter
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,8 +15,7 @@ from grognard.engine import Table as Battle
 from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.player import PATIENCE
-from tests.browser.quiet import settle
+from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import is_change, messages
 
 PLACES = """() => {
@@ -40,18 +39,19 @@ def _at(page: Page, step: int) -> None:
 
 def _open(page: Page, table: Table, query: str = "") -> int:
     page.goto(f"{table.address}/replay{query}")
+    return _last(page)
+
+
+def _last(page: Page) -> int:
     slider = page.locator("[data-slider]")
-    expect(slider).to_be_visible()
+    expect(slider).to_have_attribute("max", re.compile("^[1-9]"))
     return int(slider.get_attribute("max") or 0)
 
 
 def _alike(one: Page, other: Page) -> None:
     """Both come to show every piece at the same place."""
-    end = time.monotonic() + PATIENCE
-    while (places := one.evaluate(PLACES)) != other.evaluate(PLACES):
-        assert time.monotonic() < end, "one shows what the other does not"
-        one.wait_for_timeout(100)
-    assert len(places) > 10
+    wait_until(one, lambda: one.evaluate(PLACES) == other.evaluate(PLACES), "one shows what the other does not")
+    assert len(one.evaluate(PLACES)) > 10
 
 
 def test_steps_slider_and_a_link_to_a_step(over: Table, visitor: Visitor) -> None:
@@ -59,8 +59,9 @@ def test_steps_slider_and_a_link_to_a_step(over: Table, visitor: Visitor) -> Non
     total = _open(page, over)
     assert total == over.battle.length > 300
     _at(page, 0)
+    expect(page.locator("[data-piece]").nth(30)).to_be_attached()
+    settle(page, 1)
     opening = page.evaluate(PLACES)
-    assert len(opening) > 30
     page.locator('[data-step="next"]').click()
     _at(page, 1)
     page.keyboard.press("ArrowRight")
@@ -120,6 +121,10 @@ def _hand(page: Page, heading: str) -> dict[str, int]:
     return found
 
 
+def _shows(page: Page, heading: str, hand: dict[str, int]) -> None:
+    wait_until(page, lambda: _hand(page, heading) == hand, f"{heading} are other cards")
+
+
 def test_eyes_know_what_they_may(over: Table, visitor: Visitor) -> None:
     """All-knowing both hands are open; by a seat one; by an onlooker none. Shown, and sent."""
     n = _secret_step(over.battle)
@@ -144,8 +149,10 @@ def test_eyes_know_what_they_may(over: Table, visitor: Visitor) -> None:
     for eyes, headings in EYES.items():
         page.locator("[data-eyes]").select_option(eyes)
         expect(page).to_have_url(re.compile(rf"as={eyes}$"))
-        shown = {seat: _hand(page, heading) for seat, heading in headings.items()}
-        assert shown == {seat: hands[seat] for seat in headings}
+        # One's own hand has the same heading for both: it is that of these eyes when they have been sent something.
+        wait_until(page, partial(sent.get, eyes), f"{eyes} are sent something")
+        for seat, heading in headings.items():
+            _shows(page, heading, hands[seat])
         for heading in {"My hand", "Hand of the French", "Hand of the Allies"} - set(headings.values()):
             expect(page.get_by_role("heading", name=heading, exact=True)).to_have_count(0)
         # What was sent: the cards of whoever these eyes are not are counted, and not named before they are played.
@@ -181,9 +188,7 @@ def test_the_record_is_saved_and_watched_again(house: House, over: Table, visito
     other.goto(house.url)
     other.get_by_label("Watch a record").set_input_files(path)
     expect(other).to_have_url(re.compile("/replay"))
-    slider = other.locator("[data-slider]")
-    expect(slider).to_be_visible()
-    total = int(slider.get_attribute("max") or 0)
+    total = _last(other)
     other.get_by_role("button", name="To the end").click()
     _at(other, total)
     _open(page, over, f"?n={total}&as=all")
@@ -206,7 +211,7 @@ def test_luck_compares_expected_and_actual(over: Table, visitor: Visitor) -> Non
     page.goto(f"{over.address}/luck")
     totals = page.locator("[data-totals]")
     expect(totals).to_be_visible()
-    assert totals.get_by_role("row").count() > 6
+    expect(totals.get_by_role("row").nth(6)).to_be_visible()
     # The figures are those of the server, added up anew from every single roll.
     luck = over.person.get(f"/api/tables/{over.id}/luck")
     rolls = [roll for roll in luck["rolls"] if roll["kind"] == "command" and roll["seat"] == "french"]

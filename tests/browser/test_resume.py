@@ -2,8 +2,6 @@
 
 import json
 import sqlite3
-import time
-from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -13,7 +11,8 @@ from tests.browser import campaign
 from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import SEED, House
-from tests.browser.player import PATIENCE, Glance, Player, sit_down
+from tests.browser.player import Glance, Player, sit_down
+from tests.browser.quiet import settle, wait_until
 from tests.server.harness import Json
 
 LOST = "The connection is lost"
@@ -23,9 +22,17 @@ def _still(page: Page, player: Player) -> Glance:
     """A glance with the mouse out of the way, so that no counter fans out under it; wherever the map was shifted to."""
     page.mouse.move(2, 2)
     player.wait_until_asked()
-    seen = player.look()
-    del seen["spots"]
-    return seen
+    settle(page, 1)  # the parts of the page follow each other
+    return _without_spots(player.look())
+
+
+def _without_spots(seen: Glance) -> Glance:
+    return {name: part for name, part in seen.items() if name != "spots"}
+
+
+def _comes_back(page: Page, player: Player, before: Glance) -> None:
+    page.mouse.move(2, 2)
+    player.until(lambda seen: _without_spots(seen) == before, "it is not as it was")
 
 
 def _after(battle: Battle, action: Json) -> Battle:
@@ -60,13 +67,13 @@ def test_reload_and_killed_server_in_mid_activation(own_house: House, visitor: V
     assert len(before["pieces"]) > 30
 
     page.reload()
-    assert _still(page, player) == before
+    _comes_back(page, player, before)
 
     own_house.kill()
     expect(page.get_by_role("alert").filter(has_text=LOST)).to_be_visible()
     own_house.open()
     expect(page.get_by_role("alert").filter(has_text=LOST)).to_have_count(0)
-    assert _still(page, player) == before
+    _comes_back(page, player, before)
 
     # Another step of the same activation; then killed again, and the browser comes back with a fresh page.
     player.choose("march")
@@ -77,15 +84,15 @@ def test_reload_and_killed_server_in_mid_activation(own_house: House, visitor: V
     own_house.kill()
     own_house.open()
     page.reload()
-    assert _still(page, player) == turning
+    _comes_back(page, player, turning)
 
     # Undo reaches over the restart: the march, then the order itself.
     player.tap(player.control("undo"))
     expect(page.locator(".prompt p")).to_have_text(before["prompt"])
-    assert _still(page, player) == before
+    _comes_back(page, player, before)
     player.tap(player.control("restart"))
     expect(page.locator(".prompt p")).to_contain_text("Give an order")
-    assert _still(page, player)["undo"] == 0
+    player.until(lambda seen: seen["undo"] == 0, "nothing is left to be taken back")
 
 
 def test_a_game_against_the_bot_goes_on_after_the_server_was_killed(own_house: House, visitor: Visitor) -> None:
@@ -115,13 +122,6 @@ def _facing(battle: Battle) -> bool:
 def _journal(house: House, table: Table) -> list[tuple[str, str]]:
     with sqlite3.connect(house.db) as db:
         return db.execute("select key, body from journal where table_id = ? order by seq", (table.id,)).fetchall()
-
-
-def _wait(page: Page, until: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not until():
-        assert time.monotonic() < end
-        page.wait_for_timeout(50)
 
 
 def _state(table: Table) -> Json:
@@ -159,7 +159,7 @@ def test_what_is_chosen_while_the_server_is_away_is_done_once(own_house: House, 
     facing = _turn(page, player)
     own_house.open()
     expect(page.get_by_role("alert").filter(has_text=LOST)).to_have_count(0)
-    _wait(page, lambda: bool(_state(table)["v"] > before["v"]))
+    wait_until(page, lambda: _state(table)["v"] > before["v"], "it is sent again")
     page.reload()
     player.wait_until_asked()
     _done_once(own_house, table, before, facing)
@@ -210,10 +210,10 @@ def test_an_order_whose_answer_was_lost_is_sent_again_and_done_once(house: House
     before = _state(table)
     line.deaf = True
     facing = _turn(page, player)
-    _wait(page, lambda: len(line.answers) == 1)
+    wait_until(page, lambda: len(line.answers) == 1, "the order is answered")
     assert _state(table)["v"] == before["v"] + 1
     line.cut()
-    _wait(page, lambda: len(line.answers) == 2)
+    wait_until(page, lambda: len(line.answers) == 2, "the order is sent again")
     first, second = line.acts
     assert first == second, "another order instead of the same one"
     assert line.answers[0] == line.answers[1] == {"t": "ack", "id": first["id"], "v": before["v"] + 1}

@@ -10,7 +10,7 @@ from tests.browser import campaign, peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.player import WHOLE_MAP, Player
-from tests.browser.quiet import settle
+from tests.browser.quiet import LYING, settle
 
 FAULTS = script("faults.js")
 SIDEWAYS = {"width": 844, "height": 390}
@@ -65,6 +65,7 @@ def test_the_map_is_fitted_again_when_a_banner_comes_and_goes(clash: campaign.Ta
 def test_eleven_dice_stand_beside_their_text(house: House, visitor: Visitor, width: int) -> None:
     table = campaign.arrange(house.url, campaign.asks("ask-fire", "fire"))
     page = visitor("it", width, 844 if width == 390 else 900)
+    page.add_init_script(LYING)
     player = _open(page, table)
     player.press(WHOLE_MAP)
     settle(page, 1)
@@ -91,7 +92,8 @@ def test_what_is_told_and_what_is_refused_lie_apart(clash: campaign.Table, visit
     expect(page.locator("[data-refusal]")).to_be_visible()
     for hex in ("A1", "A13", "L7", "L13", "V13"):
         page.locator(f'.hexes [data-hex="{hex}"]').hover(force=True)
-        page.wait_for_timeout(150)
+        page.locator("[data-told]").wait_for(state="attached")
+        settle(page, 1)
         boxes = page.evaluate(BOXES, "[data-told], [data-refusal], [data-dice]")
         assert _apart(boxes), (hex, boxes)
 
@@ -154,6 +156,7 @@ def test_an_attack_weighed_on_a_phone_held_sideways_leaves_the_half_of_the_map(
 ) -> None:
     table = campaign.arrange(house.url, campaign.asks("ask-fire", "fire"))
     page = visitor(language, **SIDEWAYS)
+    page.add_init_script(LYING)
     player = _open(page, table)
     settle(page)
     player.choose("fire")

@@ -65,7 +65,8 @@ def test_an_invitation_is_sent_taken_back_and_used(house: House, visitor: Visito
     host.get_by_role("radio", name=re.compile(say["friend"])).check()
     press(host, say["new"])
     field = host.locator("[data-invitation] input")
-    expect(field).to_be_visible()
+    for shown in (field, host.locator("[data-watch] input")):
+        expect(shown).to_have_value(re.compile("/t/"))
     first = field.input_value()
     watch = host.locator("[data-watch] input").input_value()
     assert watch != first and "key=" not in watch
@@ -127,6 +128,9 @@ def test_a_player_leaves_before_the_start_and_the_maker_closes_the_table(house: 
 # ---- the dice --------------------------------------------------------------------------------------------------
 
 
+KEPT = "(id) => JSON.parse(localStorage.getItem('grognard.dice') ?? '{}')[id]?.gave.length > 0"
+
+
 def _made_here(house: House, page: Page) -> Table:
     """A battle that this browser has opened and added to, played to its end."""
     battle, orders = campaign._find(campaign.over, campaign.QUATRE_BRAS)
@@ -134,6 +138,7 @@ def _made_here(house: House, page: Page) -> Table:
     page.get_by_role("radio", name=re.compile("^Both on this device")).check()
     page.get_by_role("button", name="Open the table").click()
     page.locator("[data-board]").wait_for()
+    page.wait_for_function(KEPT, arg=page.url.rsplit("/", 1)[1])
     person = Person(house.url)
     cookie = next(one["value"] for one in page.context.cookies() if one["name"] == "grognard")
     person.http.cookies.set("grognard", str(cookie))

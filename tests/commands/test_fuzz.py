@@ -189,10 +189,16 @@ def test_undo_to_another_state_is_noticed(fuzzer: Fuzzer, table: Table) -> None:
 
 
 def test_endless_games_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "LIMIT", 20)
+    monkeypatch.setattr(command, "limit", lambda game, run: 20)
     finding = play(draw_run(GAME, ["ligny"], "k", 0))
     assert finding.fault == "not over after 20 actions" and finding.actions == 20
     assert finding.record is not None and finding.position is not None
+
+
+def test_a_game_says_how_long_it_may_last() -> None:
+    europe = grognard.game("napoleon_in_europe")
+    short = europe.longest("1805_7", europe.settle({"length": "short"}))
+    assert europe.longest("1805_7", europe.settle({"length": "very_long_48"})) > short > GAME.longest("ligny", {})
 
 
 def test_interrupted(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

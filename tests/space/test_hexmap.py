@@ -148,6 +148,17 @@ def test_blocked_lines_are_what_the_naive_method_says(
     assert lines.steps == steps  # nothing was closed for good
 
 
+@given(SETS, SETS, SETS, st.integers(0, 8), st.lists(st.integers(-1, 2), min_size=SIZE, max_size=SIZE), st.booleans())
+@settings(max_examples=150, deadline=None)
+def test_a_flood_by_sets_reaches_what_one_by_lengths_does(
+    sources: set[int], closed: set[int], ends: set[int], most: int, entering: list[int], free: bool
+) -> None:
+    dear = [price if free or price else 1 for price in entering]  # steps that cost nothing, or none
+    lines = Lines(BOARD.network, BOARD.steps(dear, [0] * BOARD.sides))
+    lengths = lines.reach(mask(sources), most, mask(closed), mask(ends))
+    assert lines.reached(mask(sources), most, mask(closed), mask(ends)) == set_of(lengths)
+
+
 def test_a_set_as_flags_and_back() -> None:
     assert flags(0b1010, 6) == [False, True, False, True, False, False]
     assert set_of([-1, 0, 3, -1]) == 0b110

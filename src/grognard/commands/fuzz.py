@@ -26,8 +26,6 @@ Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games
 First = Annotated[int, typer.Option("--first", min=0, help="Number of the first game, to play one again.")]
 Folder = Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Where a failed game is written.")]
 
-LIMIT = 20_000
-"""Actions after which a game counts as endless; real ones take below 2,000."""
 CHECK_EVERY = 40
 RECORD_EVERY = 8
 MALFORMED: list[Any] = [None, 7, "pass", [], {}, {"do": None}, {"do": ["pass"]}, {"do": "fly"}, {"unit": "x"}]
@@ -132,6 +130,11 @@ def draw_run(game: Game, scenarios: list[str], seed: str, number: int) -> Run:
     return Run(game.name, scenario, options, f"{seed}/{number}", number)
 
 
+def limit(game: Game, run: Run) -> int:
+    """Actions after which a game counts as endless."""
+    return game.longest(run.scenario, game.settle(run.options))
+
+
 def play(run: Run) -> Finding:
     fuzzer = Fuzzer(run)
     try:
@@ -184,9 +187,10 @@ class Fuzzer:
         table = grognard.new_table(self.game, run.scenario, run.options, run.seed)
         self.table = table
         trials = (self.refusals, self.round_trip, self.fork, self.undo, self.texts)
+        most = limit(self.game, run)
         while table.to_act:
-            if table.length >= LIMIT:
-                raise Fault(f"not over after {LIMIT} actions")
+            if table.length >= most:
+                raise Fault(f"not over after {most} actions")
             seat = chance.choice(table.to_act)
             actions = table.legal(seat)
             if not actions:

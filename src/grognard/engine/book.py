@@ -328,6 +328,23 @@ class BookGame(Game):
         state.stack.append(bottom)
         return state
 
+    def from_view(self, view: dict[str, Any], guessed: dict[str, Any]) -> State:
+        """A world that a seat thinks in: columns as its view shows them, parts that it does not show as they are
+        ``guessed``, and of a procedure what it does not show as it begins. Only for play from the view on, never for
+        the record."""
+        names = ["scenario", "options", *[name for column in self.columns for name in column.names]]
+        position = {name: view[name] for name in names if name in view}
+        position["stack"] = [self._as_it_began(document) for document in view["under_way"]]
+        if view["result"] is not None:
+            position["result"] = view["result"]
+        return self.read_position({**position, **guessed}, guessed=True)
+
+    def _as_it_began(self, document: dict[str, Any]) -> dict[str, Any]:
+        fields = dict(self.book.grammar.classes[document["procedure"]].FIELDS)
+        kinds = {name: self.book.kinds[kind] for name, kind in fields.items()}
+        hidden = [name for name, kind in kinds.items() if kind.secret or isinstance(kind.blank, tuple)]
+        return {name: value for name, value in document.items() if value is not None or name not in hidden}
+
     def laid_out(self, scenario: str, options: dict[str, Any]) -> State:
         """The state that a position is read into: what it leaves out stays as it is here."""
         return self.start(scenario, options)

@@ -41,26 +41,31 @@ def card_kinds(most: int, powers: Name, moments: list[str], targets: Kind) -> di
     }
 
 
+def pile_columns(powers: Name, card: Numbered, apart: tuple[Column, ...]) -> Group:
+    """Where every card lies; ``apart``: the piles that lie apart."""
+    pile = Pile(card)
+    return Group(
+        "cards",
+        (
+            Column("hands", Each(powers, pile), "hand"),
+            Column("deck", pile),
+            Column("top", Several(card)),
+            Column("discards", pile, "discard"),
+            Column("last_discard", card),
+            Column("removed", pile),
+            *apart,
+            Column("resolving", pile, "table"),
+            ByTheMap("in_play", pile),
+        ),
+    )
+
+
 def card_columns(book: CardBook, kinds: dict[str, Kind], reserves: int = 0) -> tuple[Column, ...]:
-    """Where every card lies, for positions."""
+    """What positions tell of cards: where each lies, and what was said and lasts."""
     powers, card = kinds["power"], kinds["card"]
     assert isinstance(powers, Name) and isinstance(card, Numbered)
-    pile = Pile(card)
     return (
-        Group(
-            "cards",
-            (
-                Column("hands", Each(powers, pile), "hand"),
-                Column("deck", pile),
-                Column("top", Several(card)),
-                Column("discards", pile, "discard"),
-                Column("last_discard", card),
-                Column("removed", pile),
-                Column("reserve", Several(pile, reserves)),
-                Column("resolving", pile, "table"),
-                ByTheMap("in_play", pile),
-            ),
-        ),
+        pile_columns(powers, card, (Column("reserve", Several(Pile(card), reserves)),)),
         Column("effects", Effects(book, kinds)),
         Column("verdicts", Several(Number(0, LARGEST))),
         Column("windows", Number(0, LARGEST)),
@@ -233,21 +238,9 @@ class CardGame(BookGame):
         }
 
     def imagined(self, view: dict[str, Any], cards: dict[str, Any]) -> State:
-        """A world from a view and a guess where the cards lie: what the view does not tell of a procedure is as it
-        begins. Only for play from the view on, never for the record."""
-        position = {column.name: view[column.name] for column in self.columns if column.name in view}
-        position.update({"scenario": view["scenario"], "options": view["options"], "cards": cards})
-        position["effects"] = [{key: row[key] for key in row if key != "until"} for row in view["effects"]]
-        position["stack"] = [self._as_it_began(document) for document in view["under_way"]]
-        if view["result"] is not None:
-            position["result"] = view["result"]
-        return self.read_position(position, guessed=True)
-
-    def _as_it_began(self, document: dict[str, Any]) -> dict[str, Any]:
-        fields = dict(self.book.grammar.classes[document["procedure"]].FIELDS)
-        kinds = {name: self.book.kinds[kind] for name, kind in fields.items()}
-        hidden = [name for name, kind in kinds.items() if kind.secret or isinstance(kind.blank, tuple)]
-        return {name: value for name, value in document.items() if value is not None or name not in hidden}
+        """A world from a view and a guess where the cards lie (``from_view``)."""
+        effects = [{key: row[key] for key in row if key != "until"} for row in view["effects"]]
+        return self.from_view(view, {"cards": cards, "effects": effects})
 
     def unseen(self, seen: dict[str, Any], cards: int) -> int:
         """Of all cards, those that a seat cannot see: in other hands, in the deck, in a reserve. For ``imagine``."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from itertools import compress
-from operator import ne
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -15,6 +13,7 @@ from grognard.engine.data import fingerprint
 from grognard.engine.decision import Bulk
 from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.keep import kept, revived
+from grognard.engine.rows import renewed
 from grognard.engine.state import Note, State
 
 # In place of a seat's number: who may know nothing hidden, and who may know everything.
@@ -63,6 +62,9 @@ class Scenario:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Scenario, (self.name, self.title, self.seats, self.rule)
+
+
+LONGEST: Final = 20_000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game in plain Python sits on the compiled build too
@@ -123,6 +125,16 @@ class Game:
                 raise UnknownName(f"value for option {name}", value, [str(v) for v in option.values])
             settled[name] = value
         return settled
+
+    def longest(self, scenario: str, options: dict[str, Any]) -> int:
+        """So many actions of random play, and a game counts as endless. Most games take below 2,000; one whose length
+        is an option says more."""
+        return LONGEST
+
+    def samples(self) -> dict[str, list[dict[str, Any]]] | None:
+        """Where there are more scenarios and options than games of each can be kept: scenarios that stand for all, with
+        sets of options. None where every one is its own sample."""
+        return None
 
     # ---- to be provided by each game ----------------------------------------------------------------
 
@@ -282,16 +294,7 @@ class Sight:
             rows = make(list(range(len(columns[0]))))
         else:
             was, rows = before[1]
-            changed: set[int] = set()
-            for old, new in zip(was, columns, strict=True):
-                if old != new:
-                    changed.update(compress(range(len(new)), map(ne, old, new)))
-            if not changed:
-                return rows
-            rows = rows[:]
-            places = list(changed)
-            for i, row in zip(places, make(places), strict=True):
-                rows[i] = row
+            rows = renewed(rows, was, columns, make)
         self.made[name] = ((roster, made_of), (columns, rows))
         return rows
 

@@ -237,14 +237,16 @@ class Verbs:
             if all(found):
                 return found
         except IndexError:
-            pass
+            if max(codes) >> VERB_BITS >= LONGEST_ROW:  # too many to keep them all
+                return self._render_runs(state, codes)
         return [self.render(state, packed) for packed in codes]
 
     def render_all(self, state: State, codes: list[int]) -> list[dict[str, Any]]:
         """The actions of a decision come in runs of one verb, which are much alike: mostly one part differs, and the
         rest is copied. Each run answers with the code that comes after it, -1 at the end."""
-        if self.fixed:
-            return self._render_fixed(state, codes)
+        return self._render_fixed(state, codes) if self.fixed else self._render_runs(state, codes)
+
+    def _render_runs(self, state: State, codes: list[int]) -> list[dict[str, Any]]:
         actions: list[dict[str, Any]] = []
         rest = iter(codes)
         packed = next(rest, -1)

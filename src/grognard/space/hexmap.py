@@ -12,6 +12,8 @@ from typing import Final, final
 from grognard.space.hexgrid import HexGrid
 from grognard.space.network import CLOSED, Network, walked
 
+_WORD_BITS: Final = 56
+_WORD: Final = (1 << _WORD_BITS) - 1
 MOST_KEPT: Final = 4096  # floods remembered by one ``Lines``
 
 
@@ -98,6 +100,10 @@ class Lines:
         self.steps = steps
         self._known: dict[tuple[int, int, int, int], tuple[list[int], list[int]]] = {}
         self._reached: dict[tuple[int, int, int, int], int] = {}
+        # By place, what a step may cost and the places to which it costs that: where only the places are asked for
+        # that are reached, a flood goes by whole sets, which takes a fifth of the time.
+        self._beyond: list[list[tuple[int, int]]] = []
+        self._free = any([0 in prices for prices in steps])
 
     def reached(self, sources: int, most: int, closed: int = 0, ends: int = 0) -> int:
         """The places to which there is a line, as a set."""
@@ -106,7 +112,7 @@ class Lines:
         if known is None:
             if len(self._reached) >= MOST_KEPT:
                 self._reached.clear()
-            known = self._reached[key] = set_of(self._walk(sources, most, closed, ends)[0])
+            known = self._reached[key] = self._wash(sources, most, closed, ends)
         return known
 
     def reach(self, sources: int, most: int, closed: int = 0, ends: int = 0) -> list[int]:
@@ -118,6 +124,24 @@ class Lines:
         """A shortest line, from its source to the place; empty where there is none."""
         cost, came = self._flood(sources, most, closed, ends)
         return walked(came, place) if cost[place] >= 0 else []
+
+    def _wash(self, sources: int, most: int, closed: int, ends: int) -> int:
+        """The places that a flood reaches."""
+        if self._free:
+            return set_of(self._walk(sources, most, closed, ends)[0])
+        if not self._beyond:
+            self._beyond = [_by_price(self.network.next[h], prices) for h, prices in enumerate(self.steps)]
+        found = sources
+        rings = [0] * (most + 1)
+        rings[0] = sources
+        for paid in range(most):
+            fresh = rings[paid] & ~(found | closed) if paid else sources
+            found |= fresh
+            for h in places_in(fresh & ~ends if paid else fresh):
+                for price, beyond in self._beyond[h]:
+                    if paid + price <= most:
+                        rings[paid + price] |= beyond
+        return found | rings[most] & ~closed
 
     def _flood(self, sources: int, most: int, closed: int, ends: int) -> tuple[list[int], list[int]]:
         key = (sources, most, closed, ends)
@@ -144,6 +168,14 @@ class Lines:
         return steps
 
 
+def _by_price(around: list[int], prices: list[int]) -> list[tuple[int, int]]:
+    found: dict[int, int] = {}
+    for there, price in zip(around, prices, strict=True):
+        if price >= 0:
+            found[price] = found.get(price, 0) | 1 << there
+    return list(found.items())
+
+
 def flags(mask: int, size: int) -> list[bool]:
     """Whether each of so many places is in a set."""
     return [bit == "1" for bit in reversed(f"{mask:0{size}b}")]
@@ -157,10 +189,15 @@ def set_of(lengths: list[int]) -> int:
 def places_in(mask: int) -> list[int]:
     """The places of a set, lowest first."""
     found: list[int] = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+    base = 0
+    while mask:  # by parts: numbers of up to 60 bits are reckoned with much faster than larger ones
+        word = mask & _WORD
+        while word:
+            low = word & -word
+            found.append(base + low.bit_length() - 1)
+            word ^= low
+        mask >>= _WORD_BITS
+        base += _WORD_BITS
     return found
 
 

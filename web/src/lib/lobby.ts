@@ -86,3 +86,16 @@ export function setupTitle(game: string, setup: string): string {
 }
 /** About how long it takes. */
 export const lengthOf = (game: string, scenario: string): string => words.of(game).say(`length-${setupOf(scenario)}`)
+/** Who plays whom, by its title and in a sentence: in the words that games share, or in those of the game. */
+export function splitTitle(game: string, scenario: string): string {
+  const own = words.of(game)
+  const shared = `shell-split-${splitOf(scenario)}`
+  return own.say(own.has(shared) ? shared : `split-${splitOf(scenario)}`)
+}
+export function splitHelp(game: string, scenario: string): string {
+  const own = words.of(game)
+  const shared = `shell-split-${splitOf(scenario)}-help`
+  return own.say(own.has(shared) ? shared : `story-${scenario}`)
+}
+/** Where the figures of a game's scenarios come from, if it has something to say of that. */
+export const originOf = (game: string): string => (words.of(game).has('game-origin') ? words.of(game).say('game-origin') : '')

@@ -1,13 +1,15 @@
 // The pure parts of the page of 1813: where hexes lie, who stands where, what can be tapped, and the last combat as the log tells it.
 import { describe, expect, it } from 'vitest'
 import type { Action, Decision, GameEvent } from '../../src/lib/types.ts'
+import { cardBehind, cardOf, cardsAsked, inForce } from '../../src/games/nemesis_1813/cards.ts'
 import { beside, between, centre, HEIGHT, HEXES, isHex, nearest, outline, WIDTH } from '../../src/games/nemesis_1813/chart.ts'
 import { halves, places as bar, stack, trains, unit } from '../../src/games/nemesis_1813/counters.ts'
 import { lastFight } from '../../src/games/nemesis_1813/fights.ts'
 import { buttons, diceOf, places } from '../../src/games/nemesis_1813/names.ts'
 import { byWorth, commanderOf, roomOf, unitOf } from '../../src/games/nemesis_1813/pieces.ts'
+import { lastSeen } from '../../src/games/nemesis_1813/sightings.ts'
 import { actionsAt, beginsAt, mustersFor, offerOf } from '../../src/games/nemesis_1813/targets.ts'
-import { phaseOf, stackAt, stacksOf, trainsOf, type Campaign } from '../../src/games/nemesis_1813/war.ts'
+import { countersOf, phaseOf, stackAt, stacksOf, trainsOf, type Campaign } from '../../src/games/nemesis_1813/war.ts'
 import { lastWays } from '../../src/games/nemesis_1813/ways.ts'
 
 const side = <T>(french: T, coalition: T) => ({ french, coalition })
@@ -76,7 +78,7 @@ describe('pieces', () => {
     const [ney] = stackAt(view(), '3412')
     expect(ney).toMatchObject({ side: 'french', units: ['III-8', 'III-9'], commanders: ['NEY'], disrupted: 1, room: 8 })
     expect(stacksOf(view())).toHaveLength(3)
-    expect(stack({ ...ney!, leader: 'Ney', rating: 3, count: 2, arm: null })).toContain('Ney')
+    expect(stack({ ...ney!, leader: 'Ney', rating: 3, count: 2, arm: null, back: null })).toContain('Ney')
   })
 })
 
@@ -143,5 +145,83 @@ describe('the log', () => {
   it('draws the last marches', () => {
     const marched = ['3411', '3410'].map((hex): GameEvent => ({ event: 'event-marches', seat: 'french', hex, units: [] }))
     expect(lastWays([{ event: 'event-orders-move', seat: 'french', hex: '3412' }, ...marched])).toEqual([{ side: 'french', hexes: ['3412', '3411', '3410'] }])
+  })
+})
+
+describe('hidden stacks', () => {
+  const row = { hex: '3313', seat: 'coalition', count: 4, units: true, cavalry: true, foraging: true, marched: false, fought: 0 } as const
+  const seen = view({
+    units: { 'III-8': '3412' },
+    commanders: {},
+    stacks: [row, { ...row, hex: '3314', count: 1, units: false, cavalry: false }],
+    decoys: [],
+  })
+  it('lie face down, with what is seen of them', () => {
+    const [stack13] = stackAt(seen, '3313')
+    expect(stack13).toMatchObject({ side: 'coalition', unknown: 4, units: [], foraging: true })
+    expect(countersOf(stack13!)).toBe(4)
+    const face = { ...stack13!, leader: '', rating: null, count: 4, arm: null, back: 'cavalry' as const }
+    expect(stack(face)).toContain('>4<')
+    expect(stack(face)).toContain('class="stack back')
+  })
+  it('are known as far as pieces are', () => {
+    const open = view({ units: { 'P-YA': '3313' }, commanders: { BLU: '3313' }, stacks: [{ ...row, count: 3 }], decoys: [{ hex: '3313', count: 1 }] })
+    expect(stackAt(open, '3313')[0]).toMatchObject({ unknown: 0, dummies: 1 })
+  })
+  it('are remembered until somebody comes or goes', () => {
+    const shown = { event: 'event-shown', seat: 'coalition', hex: '3313', units: ['P-YA'] }
+    expect(lastSeen([shown], '3313', 'coalition')).toBe(shown)
+    expect(lastSeen([shown, { event: 'event-column', seat: 'coalition', hex: '3313', count: 1 }], '3313', 'coalition')).toBeNull()
+    expect(lastSeen([shown], '3314', 'coalition')).toBeNull()
+  })
+})
+
+describe('cards', () => {
+  const piles = { hands: side({ count: 2, cards: [7, 9] }, { count: 1 }), deck: 20, discards: [], removed: [], reserve: [20, 0], resolving: [], in_play: [20] }
+  const war = view({
+    cards: piles,
+    effects: [
+      { card: 25, player: 'french', target: null, uses: 1, turns: 0 },
+      { card: 23, player: 'coalition', target: '3312-3412' },
+      { card: 23, player: 'coalition', target: '3313-3413' },
+    ],
+  })
+  it('are read from what is printed', () => {
+    expect(cardOf(4)).toMatchObject({ number: '4', deck: 1, halves: [{ side: 'both' }] })
+    expect(cardOf(51)).toMatchObject({ number: '40a', deck: 2 })
+    expect(cardOf(1).halves.map((half) => half.side)).toEqual(['french', 'coalition'])
+  })
+  it('are offered where they are asked about', () => {
+    expect(cardsAsked(war, 'ask-card', {}, 'french')).toEqual([7, 9])
+    expect(cardsAsked(war, 'ask-card', {}, 'coalition')).toEqual([])
+    expect(cardsAsked(war, 'ask-attack-bonus', {}, 'french')).toEqual([25])
+    expect(cardsAsked(war, 'ask-card-rally', { card: 2 }, 'french')).toEqual([2])
+    expect(cardsAsked(war, 'ask-move', {}, 'french')).toEqual([])
+  })
+  it('lie by the map once, with all that they lie on', () => {
+    expect(inForce(war.effects!)).toEqual([
+      { card: 25, player: 'french', targets: [], uses: 1, turns: 0 },
+      { card: 23, player: 'coalition', targets: ['3312-3412', '3313-3413'], uses: 0, turns: 0 },
+    ])
+  })
+  it('are named in combat, by their rule or when they are used', () => {
+    expect(cardBehind({ modifier: 'card', value: 1, rule: 'NEM-C20-a' })).toBe(20)
+    expect(cardBehind({ modifier: 'card', value: 1, rule: 'NEM-C40a-b' })).toBe(51)
+    expect(cardBehind({ modifier: 'rating', value: 1, rule: 'NEM-11.5-a' })).toBeNull()
+    const values = { event: 'event-values', seat: 'french', modifiers: ['factors'], values: [4], stacks: [null], rules: ['NEM-11.3a'], total: 4 }
+    const log: GameEvent[] = [
+      { event: 'event-threatens', seat: 'french', from: '3412', hex: '3313' },
+      values,
+      { event: 'event-bonus', seat: 'french', card: 25, count: 2 },
+    ]
+    expect(lastFight(log)).toMatchObject({ power: 'french', hex: '3313', values: { french: { total: 6 } } })
+    expect(lastFight(log)!.values.french!.modifiers.at(-1)).toMatchObject({ modifier: 'card', card: 25, value: 2 })
+  })
+  it('point at the map: a river on both banks, a stack where it stands', () => {
+    const bridges = ask('ask-card-bridge', [{ do: 'bridge', from: '3312', hex: '3412' }, { do: 'done' }])
+    expect(offerOf(bridges, war).targets.map((target) => target.hex)).toEqual(['3312', '3412'])
+    const dummies = ask('ask-dummies', [{ do: 'done' }, { do: 'mislead', hex: '3313' }, { do: 'unmask', hex: '3313' }])
+    expect(offerOf(dummies, war)).toMatchObject({ modes: ['mislead', 'unmask'], mode: 'mislead' })
+    expect(actionsAt(offerOf(dummies, war, 'unmask'), '3313')).toEqual([{ do: 'unmask', hex: '3313' }])
   })
 })

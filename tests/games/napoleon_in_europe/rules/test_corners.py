@@ -70,9 +70,10 @@ def test_constantinople_has_no_anchor() -> None:
     here = REGION_INDEX["constantinople"]
     assert not ANCHOR[0][here] and ANCHOR[1][here]
     army = {"constantinople": {"ottoman": {"militia": 1}}}
-    printed = table(army, moving("ottoman"), active="ottoman")
+    fleet = {"black_sea": {"ottoman": 1}}
+    printed = table(army, moving("ottoman"), ships=fleet, active="ottoman")
     assert "embark" not in verbs(printed, "ottoman")
-    variant = table(army, moving("ottoman"), active="ottoman", options={"variant_ports": True})
+    variant = table(army, moving("ottoman"), ships=fleet, active="ottoman", options={"variant_ports": True})
     assert "embark" in verbs(variant, "ottoman")
 
 

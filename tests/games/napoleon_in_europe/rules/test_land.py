@@ -191,3 +191,32 @@ def test_generals_alone_are_ridden_down_or_driven_off() -> None:
         does(played, "austria", "go_to", region="bavaria")
     assert units(played, "austria", "baden_wurtt") == {}
     assert units(played, "austria", "bavaria") == {"general": 1}
+
+
+AT_WAR = wars(("prussia", "france"))
+
+
+@pytest.mark.rule("NIE-LAND-1", "NIE-UNIT-14")
+def test_a_march_that_is_ordered_leads_somewhere() -> None:
+    """No order can be given and taken back for nothing: a group is only picked such that it can go somewhere."""
+    played = table({"paris": {"prussia": {"infantry": 1, "militia": 1}}}, moving("prussia"), active="prussia", **AT_WAR)
+    does(played, "prussia", "march", from_="paris")
+    assert "to" in verbs(played, "prussia") and "halt" not in verbs(played, "prussia")
+
+
+@pytest.mark.rule("NIE-ALLY-9")
+def test_who_has_declined_to_escort_is_not_asked_again_in_that_turn() -> None:
+    played = table(
+        {"london": {"great_britain": {"infantry": 2}}},
+        moving("great_britain"),
+        ships={"english_channel": {"spain": 2}},
+        active="great_britain",
+        owns={"london": "great_britain", "picardy": "france"},
+        **{**wars(("great_britain", "france")), **allies(("great_britain", "spain"))},
+    )
+    does(played, "great_britain", "embark", from_="london")
+    does(played, "great_britain", "all")
+    does(played, "great_britain", "by", sea="english_channel")
+    does(played, "great_britain", "land", region="picardy")
+    does(played, "spain", "refuse")
+    assert "embark" not in verbs(played, "great_britain")

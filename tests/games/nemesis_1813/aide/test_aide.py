@@ -7,7 +7,7 @@ import pytest
 
 import grognard
 from grognard.engine import Table
-from grognard.engine.errors import Refused, UnknownName
+from grognard.engine.errors import UnknownName
 from grognard.games.nemesis_1813.aide import AIDE
 from grognard.games.nemesis_1813.aide.overlays import MARKS
 from grognard.games.nemesis_1813.aide.supply import fed_from
@@ -101,13 +101,6 @@ def test_the_supply_of_one_stack_is_a_way_to_its_depot() -> None:
     view = table.view("french")
     ways = [AIDE.overlays["supply"](table, "french", hex) for hex in sorted(set(view["units"].values()))]
     assert any(mark["mark"] == "line" and mark["place"] in view["depots"]["french"] for way in ways for mark in way)
-
-
-def test_where_stacks_are_hidden_the_overlay_of_cavalry_is_refused() -> None:
-    table = grognard.new_table("nemesis_1813", "1813", {"hidden": True}, seed="veil")
-    for overlay in ("cavalry", "sieges"):
-        with pytest.raises(Refused):
-            AIDE.overlays[overlay](table, "french", None)
 
 
 def test_a_hex_is_told_with_its_ground_and_who_is_fed_there() -> None:

@@ -8,11 +8,14 @@ import pytest
 
 import grognard
 from grognard.bots import make
+from grognard.games.nemesis_1813.bots.marching import plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
+from grognard.games.nemesis_1813.rules.tables import FORCED
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
+from tests.games.nemesis_1813.rules.playing import ADVANCED, declaring, no
 from tests.games.nemesis_1813.rules.stage import board, field, h, phase, placing, u
 
 SCENARIOS = ["1813", "1799"]
@@ -37,35 +40,8 @@ def decide(table: grognard.Table, seat: str) -> dict[str, Any]:
     return make("sergeant", "x").choose(table.view(seat), decision)
 
 
-# Questions of cards and of the advanced game that the sergeant lets pass, or answers with what is offered first.
-UNTHOUGHT = {
-    "ask-attack-bonus",
-    "ask-blown-bridge",
-    "ask-bring",
-    "ask-card",
-    "ask-card-bridge",
-    "ask-card-choice",
-    "ask-card-delay",
-    "ask-card-depot",
-    "ask-card-disrupt",
-    "ask-card-look",
-    "ask-card-march",
-    "ask-card-place",
-    "ask-card-raid",
-    "ask-card-rally",
-    "ask-card-stack",
-    "ask-card-summon",
-    "ask-cession",
-    "ask-cession-answer",
-    "ask-comes-back",
-    "ask-defence-bonus",
-    "ask-dummies",
-    "ask-slip-away",
-}
-
-
-def test_every_question_of_the_basic_game_has_an_answer() -> None:
-    assert {question.prompt for question in BOOK.questions()} - UNTHOUGHT == set(ANSWERS)
+def test_every_question_has_an_answer() -> None:
+    assert {question.prompt for question in BOOK.questions()} == set(ANSWERS)
 
 
 @pytest.mark.parametrize("seed", ["s1"])
@@ -81,7 +57,7 @@ def test_a_game_of_sergeants_follows_from_the_seed(scenario: str) -> None:
     assert play(scenario, {}, "again", 60).record.dump() == first
 
 
-@pytest.mark.parametrize("name", [option for option in GAME.options if option != "advanced"])
+@pytest.mark.parametrize("name", list(GAME.options))
 def test_it_plays_with_every_option(name: str) -> None:
     option = GAME.options[name]
     for value in option.values:
@@ -155,3 +131,59 @@ def test_a_disrupted_army_gets_a_train_to_rally() -> None:
         fakes={"french": 0, "coalition": 0},
     )
     assert decide(table, "french") == {"do": "train", "hex": "3813"}
+
+
+def test_a_party_is_sent_into_an_open_city() -> None:
+    """14.4a: Magdeburg is empty, and beyond the reach of lines. One unit with a commander takes it by a forced march;
+    an army would go hungry there."""
+    army = dict.fromkeys(["R-5", "R-14", "R-3", "R-PAH"], "Bautzen")
+    units = {**army, "V-16": "Dresden", "V-17": "Dresden", "V-18": "Dresden"}
+    b = board(units, {"WIT": "Bautzen", "YOR": "Bautzen"}, turn=6, depots={"coalition": ["Bautzen"]})
+    wanted = plan(Thought(b, ALLIED), h("Bautzen"), FORCED)
+    assert wanted is not None and wanted.goal == h("Magdeburg") and wanted.gain > 5
+    assert wanted.force.bit_count() == 1 and wanted.staff.bit_count() == 1
+
+
+@pytest.mark.rule("NEM-14.9-b")
+def test_the_third_german_city_is_worth_more_once_austria_is_in() -> None:
+    held = {"R-5": "Munich", "R-14": "Hannover", "V-16": "Mainz"}
+    two = Thought(board(held, turn=14, austria=1, armistice=9), ALLIED)
+    one = Thought(board({"R-5": "Munich", "V-16": "Mainz"}, turn=14, austria=1, armistice=9), ALLIED)
+    assert two.open_cities[h("Dresden")] > one.open_cities[h("Dresden")] + 5
+    assert h("Dresden") not in Thought(board(held, turn=14), FRENCH).open_cities
+
+
+def test_the_card_that_does_more_now_is_played() -> None:
+    """Two trains for a Prussian port against a look into stacks; without the port they are nothing."""
+
+    def played(port: str) -> int:
+        cards = {"hands": {"coalition": [no(14), no(16)], "french": [no(26)]}}
+        units = {"R-5": port, "V-16": "Leipzig"}
+        table = field(units, {}, declaring("coalition"), turn=5, options=ADVANCED, cards=cards)
+        return int(decide(table, "coalition")["card"])
+
+    assert played("Stolp") == no(14) and played("Tauroggen") == no(16)
+
+
+@pytest.mark.rule("NEM-15.1c")
+def test_what_is_hidden_in_enemy_stacks_does_not_matter() -> None:
+    """Two Russian stacks that look alike exchange what is in them: the French are asked the same and answer alike."""
+
+    def answer(strong: str, weak: str) -> dict[str, Any]:
+        units = {"R-G1": strong, "R-G2": strong, "P-LA1": weak, "P-LA2": weak, "V-16": "2303", "V-17": "2303"}
+        table = field(
+            units, {"NAP": "2303"}, phase("combat"), options=ADVANCED, commands={"french": 4, "coalition": 2}, turn=5
+        )
+        return decide(table, "french")
+
+    assert answer("2302", "2304") == answer("2304", "2302")
+
+
+@pytest.mark.rule("NEM-14.4-a1")
+def test_a_city_that_was_taken_is_not_left_again() -> None:
+    """Even where the Confederation feeds both: the point is whose unit is in it. A city of one's own may be left."""
+    b = board({"R-5": "Dresden", "V-16": "Mainz"}, {"WIT": "Dresden"}, turn=8, confederation=2)
+    t = Thought(b, ALLIED)
+    assert t.leaving(h("Dresden"), u("R-5")) > t.city(h("Hannover")) and not t.own_ground(h("Dresden"))
+    home = Thought(board({"R-5": "Berlin", "V-16": "Mainz"}, {"WIT": "Berlin"}, turn=8), ALLIED)
+    assert home.leaving(h("Berlin"), u("R-5")) == 0

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 import grognard
+from tests.games.nemesis_1813.rules.fighting import HERE, THERE, attack, fight
+from tests.games.nemesis_1813.rules.stage import told
 
 
 def attacks(scenario: str, seed: int) -> list[list[dict[str, Any]]]:
@@ -59,3 +61,44 @@ def test_the_cities_of_a_view_are_its_points() -> None:
     view = table.view(None)
     for side in table.seats:
         assert len([row for row in view["cities"] if row["seat"] == side]) == view["ground"][side]
+
+
+# ---- cards ---------------------------------------------------------------------------------------------------------
+
+
+def lying(card: int, player: str) -> dict[str, Any]:
+    return {"card": card, "player": player, "target": None, "uses": 0, "turns": 0, "choice": 0}
+
+
+@pytest.mark.rule("NEM-16.1r4", "NEM-16.3a")
+@pytest.mark.parametrize(
+    ("card", "player", "seat", "rule", "value"),
+    [
+        (20, "coalition", "coalition", "NEM-C20-a", 1),
+        (18, "french", "french", "NEM-C18-b", 1),
+        (32, "coalition", "french", "NEM-C32-a", -2),
+        (20, "french", "coalition", "", 0),
+    ],
+)
+def test_a_card_is_named_by_its_rule_among_the_modifiers(
+    card: int, player: str, seat: str, rule: str, value: int
+) -> None:
+    units = {"P-B1": HERE, "V-16": THERE, "V-A": THERE, "VII-S24": THERE}
+    table = fight(
+        units, {"BLU": HERE}, options={"advanced": True}, turn=3, effects=[lying(card, player)], first="coalition",
+        dice=[6, 3, 3, 1, 1, 1, 1],
+    )  # fmt: skip
+    events = attack(table, "coalition", spend=3)
+    while table.to_act and not told(events, "event-values"):
+        events += table.act(table.to_act[0], table.legal(table.to_act[0])[-1])
+    rows = {event["seat"]: event for event in told(events, "event-values")}
+    assert "weak" in rows["coalition"]["modifiers"] and "other" not in rows["coalition"]["modifiers"]
+    named = [
+        (side, rows[side]["rules"][i], rows[side]["values"][i])
+        for side in rows
+        for i, modifier in enumerate(rows[side]["modifiers"])
+        if modifier == "card"
+    ]
+    assert named == ([(seat, rule, value)] if rule else [])
+    for row in rows.values():
+        assert sum(row["values"]) == row["total"] and set(row["stacks"]) <= {None}

@@ -43,8 +43,8 @@ def test_commands_and_suvorovs_arrival() -> None:
         receive_commands(b)
         found.append((b.commands[FRENCH], b.commands[ALLIED]))
     assert found == [(3, 3), (3, 3), (3, 4), (3, 4), (4, 4)]
-    table = field({"F9-SER": "Milan"}, {}, phase("ending"), scenario="1799", turn=3)
-    assert of(table).turn == 4 and at(of(table), "SUV") == "3827"
+    table = field({"F9-SER": "Milan", "F9-MAN": "Mantua"}, {}, phase("ending"), scenario="1799", turn=3)
+    assert of(table).turn == 4 and at(of(table), "SUV") == "3627"  # R177: Mantua does not bar him
 
 
 @pytest.mark.rule("NEM-18.0r1", "NEM-18.3a")

@@ -1,4 +1,5 @@
 // Where everything lies on the drawn map.
+import { beside as nearest } from '../../table/spread.ts'
 import layout from './layout.json'
 
 type Point = readonly [number, number]
@@ -69,22 +70,5 @@ export function voyage(from: string, to: string): Point[] | null {
 export const STRAIT = layout.strait as unknown as readonly [Point, Point]
 export const ICE = layout.ice as unknown as readonly [Point, Point]
 
-const DIRECTIONS: { [key: string]: Point } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-
-/** The area that one comes to with an arrow key: the nearest that way, those far to the side last. */
-export function beside(area: string, key: string): string {
-  const way = DIRECTIONS[key]
-  if (!way) return area
-  const [x, y] = battleAt(area)
-  let best = area
-  let least = Infinity
-  for (const other of AREAS) {
-    const [dx, dy] = [battleAt(other)[0] - x, battleAt(other)[1] - y]
-    const ahead = dx * way[0] + dy * way[1]
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
-    if (ahead <= 4 || aside > 2 * ahead) continue
-    const cost = ahead + 1.6 * aside
-    if (cost < least) [best, least] = [other, cost]
-  }
-  return best
-}
+/** The area that one comes to with an arrow key. */
+export const beside = (area: string, key: string): string => nearest(area, key, AREAS, battleAt)

@@ -1,7 +1,8 @@
 // The war in words: the position as paragraphs, and the legal orders in groups.
 import { capital, type Words } from '../../lib/words.svelte.ts'
-import type { Action, Decision, View } from '../../lib/types.ts'
+import type { Decision, View } from '../../lib/types.ts'
 import type { OrderGroup, Paragraph } from '../../table/game.ts'
+import { grouped } from '../../table/grouping.ts'
 import { AREAS } from './chart.ts'
 import { COUNTRIES, MAJORS, powerOf } from './facts.ts'
 import { areaName, corpsLine, corpsName, groundLine, troopLines } from './names.ts'
@@ -49,14 +50,7 @@ const ORDER = ['choice', 'cards', 'aim', 'fight', 'come', 'flee', 'lose', 'march
 
 /** Every action of the decision, in exactly one group. */
 export function groups(decision: Decision, _view: View, words: Words): OrderGroup[] {
-  const found = new Map<string, Action[]>()
-  for (const action of decision.actions) {
-    const group = GROUP[action.do] ?? 'end'
-    const list = found.get(group)
-    if (list) list.push(action)
-    else found.set(group, [action])
-  }
-  return ORDER.filter((group) => found.has(group)).map((group) => ({ heading: words.say(`aon-group-${group}`), actions: found.get(group)! }))
+  return grouped(decision, GROUP, ORDER, (group) => words.say(`aon-group-${group}`))
 }
 
 /** The whole position in words. */

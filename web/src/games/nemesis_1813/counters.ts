@@ -73,6 +73,11 @@ export function places(room: number, w = 40): string {
 }
 
 export interface Face {
+  /** Counters that one may not look at: the stack lies face down. */
+  unknown: number
+  /** What is seen of it: cavalry in good order, troops, or commanders alone. */
+  back: 'cavalry' | 'troops' | 'commanders' | null
+  dummies: number
   side: Side
   nation: Nation
   /** Who leads, and how well; none where nobody does. */
@@ -86,8 +91,9 @@ export interface Face {
   garrison: boolean
 }
 /** A stack on the map: who leads it, how many there are, how full the hex is. */
-export function stack({ side, nation, leader, rating, count, disrupted, room, arm, foraging, garrison }: Face): string {
+export function stack({ side, nation, leader, rating, count, disrupted, room, arm, foraging, garrison, unknown, back, dummies }: Face): string {
   const [field, ink] = COLOURS[nation]
+  if (unknown) return hidden(side, count, back, foraging, garrison)
   const under = [2, 1]
     .filter((n) => count > n)
     .map((n) => `<path class="under" transform="translate(${2.5 * n} ${-2.5 * n})" d="${shape(side)}"/>`)
@@ -99,11 +105,36 @@ export function stack({ side, nation, leader, rating, count, disrupted, room, ar
     ? text('count', rating === null ? 0 : 4, 9, 19, ink, String(good)) +
       (disrupted ? `<g class="hurt" transform="translate(17 3)"><circle r="6.500"/>${text('', 0, 3.7, 10, PAPER, String(disrupted))}</g>` : '')
     : ''
-  const badge = (x: number, letter: string, kind: string): string =>
-    `<g class="badge ${kind}" transform="translate(${x} -22)"><circle r="7"/>${text('', 0, 3.6, 10, '#1d140c', letter)}</g>`
   return (
     `<g class="stack ${side}">${under}<path class="field" d="${shape(side)}" fill="${field}"/>${head}${rank}${number}` +
-    `${count ? `<g transform="translate(0 13)">${places(room)}</g>` : ''}${foraging ? badge(-20, 'F', 'forage') : ''}${garrison ? badge(20, 'G', 'garrison') : ''}</g>`
+    `${count ? `<g transform="translate(0 13)">${places(room)}</g>` : ''}${foraging ? badge(-20, 'F', 'forage') : ''}${garrison ? badge(20, 'G', 'garrison') : ''}${dummies ? badge(0, `D${dummies > 1 ? dummies : ''}`, 'decoy') : ''}</g>`
+  )
+}
+const badge = (x: number, letter: string, kind: string): string =>
+  `<g class="badge ${kind}" transform="translate(${x} -22)"><circle r="${letter.length > 1 ? 8 : 7}"/>${text('', 0, 3.6, 10, '#1d140c', letter)}</g>`
+
+/** The back of a counter: a lozenge with the letter of its side. */
+export const counterBack = (side: Side): string => {
+  const [field, ink] = COLOURS[side === 'french' ? 'french' : 'russia']
+  return (
+    `<g class="back ${side}"><path class="field" d="${shape(side)}" fill="${field}"/><path class="lozenge" d="M0-15L19 0 0 15-19 0z"/>` +
+    `${text('count', 0, 7, 20, ink, '?')}</g>`
+  )
+}
+/** A stack that lies face down: how many counters, and whether there is cavalry in good order or commanders only. */
+function hidden(side: Side, count: number, back: Face['back'], foraging: boolean, garrison: boolean): string {
+  const [field, ink] = COLOURS[side === 'french' ? 'french' : 'russia']
+  const under = [2, 1]
+    .filter((n) => count > n)
+    .map((n) => `<path class="under" transform="translate(${2.5 * n} ${-2.5 * n})" d="${shape(side)}" style="fill:${field}"/>`)
+    .join('')
+  const kind =
+    back === 'cavalry'
+      ? `<g transform="translate(-12 0) scale(.8)">${sign('cavalry', ink)}</g>`
+      : text('count', -12, 6, 17, ink, back === 'commanders' ? '★' : '?')
+  return (
+    `<g class="stack back ${side}">${under}<path class="field" d="${shape(side)}" fill="${field}"/><path class="lozenge" d="M-21-17h42v34h-42z"/>` +
+    `${kind}${text('count', 10, 7, 21, ink, String(count))}${foraging ? badge(-20, 'F', 'forage') : ''}${garrison ? badge(20, 'G', 'garrison') : ''}</g>`
   )
 }
 

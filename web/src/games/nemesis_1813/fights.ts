@@ -27,7 +27,8 @@ export function lastFight(log: readonly GameEvent[]): Told | null {
   let told: Told | null = null
   for (let i = log.length - 1; i >= 0; i--) {
     if (log[i]!.event === 'event-turn' || log[i]!.event === 'event-phase') return null
-    if (log[i]!.event === 'event-attacks') {
+    // Where stacks are hidden only who gave the order hears whom it names.
+    if (log[i]!.event === 'event-attacks' || (log[i]!.event === 'event-threatens' && log[i - 1]?.event !== 'event-attacks')) {
       told = begun(log[i]!)
       for (const event of log.slice(i + 1)) if (told) read(told, event)
       return told
@@ -62,6 +63,11 @@ function read(told: Told, event: GameEvent): void {
     ]
     const modifiers = names.map((modifier, i) => ({ modifier, value: values[i]!, stack: stacks[i]!, rule: rules[i]! }))
     told.values[side] = { modifiers, total: Number(event['total']) }
+  } else if (event.event === 'event-bonus' && side) {
+    // A card that was used after the values had been declared.
+    const value = told.values[side]
+    const [card, points] = [Number(event['card']), Number(event['count'])]
+    if (value) told.values[side] = { modifiers: [...value.modifiers, { modifier: 'card', value: points, rule: '', card }], total: value.total + points }
   } else if (event.event === 'event-battle') {
     told.dice = event['dice'] as unknown as [number, number]
     told.attack = Number(event['attack'])

@@ -1,7 +1,7 @@
 // 1813: Napoleon's Nemesis in the browser.
 import type { FramedGame } from '../../table/frame.ts'
 import Board from './Board.svelte'
-import { buttons, diceOf, divisions, places, remains } from './names.ts'
+import { buttons, diceOf, divisions, label, places, remains } from './names.ts'
 import Side from './Side.svelte'
 
 const client: FramedGame = {
@@ -13,6 +13,7 @@ const client: FramedGame = {
   diceOf,
   remains,
   buttons,
+  label,
   divisions,
 }
 

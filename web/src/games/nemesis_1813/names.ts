@@ -21,10 +21,17 @@ export function pieceLine(piece: string, view: Campaign, words: Words): string {
 }
 
 export function stackLine(stack: Stack, words: Words): string {
-  const { side, units, commanders, disrupted, room } = stack
+  const { side, units, commanders, disrupted, room, seen, unknown } = stack
+  if (seen && unknown) {
+    const { count, cavalry, units: troops, marched, fought } = seen
+    const marks = [stack.foraging ? 'foraging' : '', marched ? 'marched' : '', fought > 1 ? 'fought_twice' : fought ? 'fought' : '']
+    const told = words.say('nem-stack-hidden', { seat: side, count, who: cavalry ? 'cavalry' : troops ? 'troops' : 'commanders' })
+    return [told, ...marks.filter(Boolean).map((mark) => words.say(`nem-mark-${mark}`)), ...units.map((unit) => pieceName(unit, words))].join(', ')
+  }
   const who = commanders.map((name) => pieceName(name, words)).join(', ')
   const told = words.say('nem-stack', { seat: side, count: units.length, disrupted, room: halves(room), who: who || 'none' })
-  return [told, stack.foraging ? words.say('nem-mark-foraging') : '', stack.garrison ? words.say('nem-mark-garrison') : ''].filter(Boolean).join(', ')
+  const dummies = stack.dummies ? words.say('nem-dummies', { count: stack.dummies }) : ''
+  return [told, dummies, stack.foraging ? words.say('nem-mark-foraging') : '', stack.garrison ? words.say('nem-mark-garrison') : ''].filter(Boolean).join(', ')
 }
 export const trainLine = ({ seat, shown, face_down: down, dummies }: Counters, words: Words): string =>
   words.say('nem-trains-here', { seat, shown, down, dummies: dummies === undefined ? 'hidden' : String(dummies) })
@@ -57,11 +64,19 @@ export function diceOf(event: GameEvent): Dice | null {
   return typeof die === 'number' && die > 0 ? { dice: [die], kind: 'd6' } : null
 }
 
-const BUTTONS = new Set(['all', 'auto', 'halt', 'leave', 'withdraw', 'stand', 'offer', 'accept', 'refuse', 'commit', 'pass', 'done'])
+const BUTTONS = new Set(['all', 'auto', 'halt', 'leave', 'withdraw', 'stand', 'offer', 'accept', 'refuse', 'commit', 'pass', 'done', 'bring', 'cede', 'use'])
 export const buttons = (decision: Decision): Action[] => {
   const way = noOf(decision)
   const gives = decision.prompt === 'ask-shift-depot'
-  return decision.actions.filter((action) => action !== way && (BUTTONS.has(action.do) || (gives && action.do === 'remove')))
+  // Where many pieces are laid out at once the editor has its own.
+  const auto = decision.bulk?.auto
+  return decision.actions.filter((action) => action !== way && action.do !== auto && (BUTTONS.has(action.do) || (gives && action.do === 'remove')))
+}
+
+/** What a card says that lets choose. */
+export function label(action: Action, decision: Decision, words: Words): string | null {
+  const [card, choice] = [decision.args['card'], action['choice']]
+  return action.do === 'variant' && typeof card === 'number' ? words.say(`nem-variant-${card}-${Number(choice)}`) : null
 }
 
 /** When it is, and what is left of trains and commands. */
@@ -72,7 +87,7 @@ export function remains(decision: Decision, view: View, words: Words): string {
   return side ? `${now} · ${words.say('nem-left', { trains: trainsOf(war, side), commands: war.commands[side] })}` : now
 }
 
-const ACTS = new Set(['event-phase', 'event-orders-move', 'event-attacks', 'event-armistice', 'event-truce-dice'])
+const ACTS = new Set(['event-phase', 'event-plays-card', 'event-threatens', 'event-orders-move', 'event-attacks', 'event-armistice', 'event-truce-dice'])
 export const divisions = {
   opensChapter: (event: GameEvent): boolean => event.event === 'event-turn' || event.event === 'event-final',
   opensAct: (event: GameEvent): boolean => ACTS.has(event.event),

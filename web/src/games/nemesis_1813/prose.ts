@@ -2,9 +2,10 @@
 import type { Action, Decision, View } from '../../lib/types.ts'
 import type { Words } from '../../lib/words.svelte.ts'
 import type { OrderGroup, Paragraph } from '../../table/game.ts'
+import { cardOf, inForce } from './cards.ts'
 import { hexName, pieceLine, stackLine, trainLine } from './names.ts'
 import { SIDES } from './pieces.ts'
-import { phaseOf, stacksOf, type Campaign } from './war.ts'
+import { phaseOf, stacksOf, type Campaign, type Piles } from './war.ts'
 
 /** Verbs whose orders stand under one heading. */
 const GROUP: { [verb: string]: string } = {
@@ -27,12 +28,21 @@ const GROUP: { [verb: string]: string } = {
   retreat: 'fight',
   escape: 'fight',
   place: 'lay',
+  mislead: 'dummies',
+  unmask: 'dummies',
+  bring: 'dummies',
+  play: 'cards',
+  variant: 'cards',
+  use: 'cards',
+  aim: 'cards',
+  bridge: 'cards',
+  free_move: 'march',
   post: 'lay',
   pass: 'end',
   done: 'end',
   refuse: 'end',
 }
-const ORDER = ['choice', 'march', 'fight', 'trains', 'dummies', 'depots', 'lay', 'throw', 'end']
+const ORDER = ['choice', 'cards', 'march', 'fight', 'trains', 'dummies', 'depots', 'lay', 'throw', 'end']
 
 /** Every action of the decision, in exactly one group. */
 export function groups(decision: Decision, _view: View, words: Words): OrderGroup[] {
@@ -59,11 +69,29 @@ export function describe(view: View, words: Words): Paragraph[] {
     for (const row of war.trains) if (row.seat === side) lines.push(`${hexName(row.hex, words)}: ${trainLine(row, words)}`)
     told.push({ heading: words.say(`seat-${side}`), lines })
   }
+  if (war.cards) told.push(...cards(war, war.cards, words))
   told.push({
     heading: words.say('nem-cities'),
     lines: war.cities.map(({ hex, seat }) => `${hexName(hex, words)}: ${seat ? words.say(`seat-${seat}`) : words.say('nem-nobody')}`),
   })
   return told
+}
+
+/** The cards that one sees, whole. */
+function cards(war: Campaign, piles: Piles, words: Words): Paragraph[] {
+  const text = (card: number): string =>
+    `${words.say(`card-${card}`)}: ${cardOf(card)
+      .halves.map(({ side }) => `${side === 'both' ? words.say('nem-card-for-both') : words.say(`seat-${side}`)}: ${words.say(`nem-card-${side}`, { card })}`)
+      .join(' ')}`
+  const lines: string[] = []
+  for (const side of SIDES) {
+    const { count, cards: held } = piles.hands[side]
+    if (held) for (const card of held) lines.push(`${words.say('nem-hand-of', { seat: side })}: ${text(card)}`)
+    else lines.push(words.say('nem-holds', { seat: side, count }))
+  }
+  for (const { card, player } of inForce(war.effects ?? [])) lines.push(`${words.say('nem-played-by', { seat: player })}: ${text(card)}`)
+  lines.push(words.say('nem-piles', { deck: piles.deck, discards: piles.discards.length, later: piles.reserve[0] ?? 0 }))
+  return [{ heading: words.say('nem-cards'), lines }]
 }
 
 function situation(war: Campaign, words: Words): Paragraph {

@@ -39,6 +39,10 @@ const PLACE: { [verb: string]: [part: string, kind: Kind] } = {
   place: ['hex', 'to'],
   post: ['hex', 'to'],
   shift: ['hex', 'depot'],
+  mislead: ['hex', 'lay'],
+  unmask: ['hex', 'throw'],
+  aim: ['hex', 'to'],
+  free_move: ['from', 'from'],
 }
 const PIECE: { [verb: string]: 'unit' | 'commander' } = {
   take: 'unit',
@@ -55,6 +59,7 @@ const PIECE: { [verb: string]: 'unit' | 'commander' } = {
 const MODES: readonly (readonly string[])[] = [
   ['train', 'dummy'],
   ['move', 'discard'],
+  ['mislead', 'unmask'],
 ]
 /** More pieces than these are sought on the map, not in a list. */
 const MANY = 24
@@ -106,6 +111,10 @@ function offered(decision: Decision, view: Campaign, picked: string | null): Off
     if (modes.includes(action.do) && action.do !== offer.mode) continue
     if (action.do === 'attack') {
       if (origin === null || action['from'] === origin) put(action['hex'], 'fight', action)
+    } else if (action.do === 'bridge') {
+      // A river is tapped on either bank.
+      put(action['from'], 'to', action)
+      put(action['hex'], 'to', action)
     } else if (PLACE[action.do]) put(action[PLACE[action.do]![0]], PLACE[action.do]![1], action)
     else if (PIECE[action.do]) offer.pieces.push(action)
   }

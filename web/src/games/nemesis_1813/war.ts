@@ -28,6 +28,8 @@ export interface Modifier {
   rule: string
   /** Of a stack that supports. */
   stack?: string | null
+  /** A card that was used for it; others are named by their rule. */
+  card?: number
 }
 export interface Fight {
   power: Side
@@ -42,7 +44,42 @@ export interface Fight {
   /** Until the dice fall. */
   values: { [side in Side]: { modifiers: Modifier[]; total: number } | null } | null
 }
-type Both<T> = { [side in Side]: T }
+export type Both<T> = { [side in Side]: T }
+/** What is seen of a stack that one may not look into. */
+export interface Veiled {
+  hex: string
+  seat: Side
+  /** Counters, dummies among them. */
+  count: number
+  /** Whether there are units, or commanders alone. */
+  units: boolean
+  /** In good order. */
+  cavalry: boolean
+  foraging: boolean
+  marched: boolean
+  fought: number
+}
+export interface Piles {
+  hands: Both<{ count: number; cards?: number[] }>
+  deck: number
+  discards: number[]
+  removed: number[]
+  /** The deck of the second half of the game as long as it lies apart; what was left of the first one. */
+  reserve: number[]
+  resolving: number[]
+  in_play: number[]
+}
+/** A card that lies by the map. */
+export interface Lasting {
+  card: number
+  player: Side
+  /** A hex, or the two hexes of a river. */
+  target: string | null
+  /** How often it may still be used; 0 where that does not count. */
+  uses?: number
+  /** Turns more after this one. */
+  turns?: number
+}
 export interface Campaign extends View {
   scenario: string
   turn: number
@@ -67,6 +104,12 @@ export interface Campaign extends View {
   truce: { now: boolean; may_refuse: Both<boolean> } | null
   fight: Fight | null
   under_way: Running[]
+  /** With hidden stacks: those of others, and the dummies that one knows of. */
+  stacks?: Veiled[]
+  decoys?: { hex: string; count: number }[]
+  /** In the advanced game. */
+  cards?: Piles
+  effects?: Lasting[]
 }
 
 export interface Stack {
@@ -80,26 +123,46 @@ export interface Stack {
   /** Half occupancy factors. */
   room: number
   nation: Nation
+  /** Dummies that one knows of. */
+  dummies: number
+  /** Counters that one may not look at, and what is seen of them. */
+  unknown: number
+  seen: Veiled | null
 }
+
+export const WHO = ['units', 'commanders', 'marks', 'stacks', 'decoys'] as const
+export type Who = Pick<Campaign, (typeof WHO)[number]>
 
 const made = new WeakMap<object, Stack[]>()
 /** Who stands where, hex by hex; the leading commander and the best units first. */
-export function stacksOf(view: Pick<Campaign, 'units' | 'commanders' | 'marks'>): Stack[] {
+export function stacksOf(view: Who): Stack[] {
   let found = made.get(view)
   if (!found) made.set(view, (found = [...gather(view).values()]))
   return found
 }
 
-function gather({ units, commanders, marks }: Pick<Campaign, 'units' | 'commanders' | 'marks'>): Map<string, Stack> {
+/** The colour of a counter's back. */
+const BACK: Both<Nation> = { french: 'french', coalition: 'russia' }
+
+function gather({ units, commanders, marks, stacks: veiled, decoys }: Who): Map<string, Stack> {
   const stacks = new Map<string, Stack>()
   const at = (hex: string, side: Side, nation: Nation): Stack => {
     const key = `${hex} ${side}`
     let stack = stacks.get(key)
-    if (!stack) stacks.set(key, (stack = { hex, side, units: [], commanders: [], disrupted: 0, foraging: false, garrison: false, room: 0, nation }))
+    if (!stack) {
+      stack = { hex, side, units: [], commanders: [], disrupted: 0, foraging: false, garrison: false, room: 0, nation, dummies: 0, unknown: 0, seen: null }
+      stacks.set(key, stack)
+    }
     return stack
   }
   for (const unit in units) at(units[unit]!, unitOf(unit).side, unitOf(unit).nation).units.push(unit)
   for (const name in commanders) at(commanders[name]!, commanderOf(name).side, commanderOf(name).nation).commanders.push(name)
+  for (const { hex, count } of decoys ?? []) at(hex, 'coalition', BACK.coalition).dummies = count
+  for (const row of veiled ?? []) {
+    const stack = at(row.hex, row.seat, BACK[row.seat])
+    stack.seen = row
+    stack.unknown = Math.max(0, row.count - stack.units.length - stack.commanders.length - stack.dummies)
+  }
   const [disrupted, foraging, garrison] = [marks['disrupted'], marks['foraging'], marks['garrison']].map((names) => new Set(names)) as [
     Set<string>,
     Set<string>,
@@ -109,10 +172,10 @@ function gather({ units, commanders, marks }: Pick<Campaign, 'units' | 'commande
     stack.units.sort(byWorth)
     stack.commanders.sort(byRating)
     stack.disrupted = stack.units.filter((unit) => disrupted.has(unit)).length
-    stack.foraging = stack.units.some((unit) => foraging.has(unit))
+    stack.foraging = stack.seen?.foraging ?? stack.units.some((unit) => foraging.has(unit))
     stack.garrison = stack.units.some((unit) => garrison.has(unit))
     stack.room = roomOf(stack.units)
-    stack.nation = nationOf(stack)
+    stack.nation = stack.unknown ? BACK[stack.side] : nationOf(stack)
   }
   return stacks
 }
@@ -148,8 +211,7 @@ export function chosenOf(view: Campaign, decision: Decision | null): string[] {
     .flat()
     .filter((name) => typeof name === 'string')
 }
-/** Where the march, the retreat or the attack is that is being asked about. */
-export const marching = (view: Campaign): { hex: string; force: string[] } | null => {
-  const top = view.under_way?.at(-1)
-  return top?.procedure === 'March' ? { hex: String(top['here']), force: [...(top['force'] as string[]), ...(top['staff'] as string[])] } : null
-}
+/** Counters of a stack as the other side sees them. */
+export const countersOf = ({ units, commanders, dummies, unknown }: Stack): number => units.length + commanders.length + dummies + unknown
+/** Whether one does not see into the stacks of others. */
+export const isVeiled = (view: Campaign): boolean => view.stacks !== undefined

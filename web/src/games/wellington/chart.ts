@@ -1,4 +1,5 @@
 // Where everything lies on the drawn map.
+import { beside as nearest } from '../../table/spread.ts'
 import layout from './layout.json'
 import { DUCHIES, placeOf } from './panels/facts.ts'
 
@@ -38,25 +39,8 @@ export function middle(line: string): Point {
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 }
 
-const DIRECTIONS: { [key: string]: Point } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-
-/** The duchy that one comes to with an arrow key: the nearest that way, those far to the side last. */
-export function beside(duchy: string, key: string): string {
-  const way = DIRECTIONS[key]
-  if (!way) return duchy
-  const [x, y] = at(duchy)
-  let best = duchy
-  let least = Infinity
-  for (const other of DUCHIES) {
-    const [dx, dy] = [at(other)[0] - x, at(other)[1] - y]
-    const ahead = dx * way[0] + dy * way[1]
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
-    if (ahead <= 4 || aside > 2 * ahead) continue
-    const cost = ahead + 1.6 * aside
-    if (cost < least) [best, least] = [other, cost]
-  }
-  return best
-}
+/** The duchy that one comes to with an arrow key. */
+export const beside = (duchy: string, key: string): string => nearest(duchy, key, DUCHIES, at)
 
 /** An arrow from one duchy to another, bent like the line of march between them; short of both symbols. */
 export function arrow(from: string, to: string, through: Point | null, gap = RADIUS - 4): { path: string; head: string } {

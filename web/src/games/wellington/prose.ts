@@ -1,7 +1,8 @@
 // The war in words: the position as paragraphs, and the legal orders in groups.
 import { capital, type Words } from '../../lib/words.svelte.ts'
-import type { Action, Decision, View } from '../../lib/types.ts'
+import type { Decision, View } from '../../lib/types.ts'
 import type { OrderGroup, Paragraph } from '../../table/game.ts'
+import { grouped } from '../../table/grouping.ts'
 import { duchyName, groundLine, isKey, stateLines, troopLines } from './names.ts'
 import { DUCHIES, LEADERS, POWERS } from './panels/facts.ts'
 import { controllerOf, type WarView } from './panels/war.ts'
@@ -60,14 +61,7 @@ const ORDER = ['choice', 'bid', 'hand', 'cards', 'fight', 'flee', 'lose', 'force
 
 /** Every action of the decision, in exactly one group. */
 export function groups(decision: Decision, _view: View, words: Words): OrderGroup[] {
-  const found = new Map<string, Action[]>()
-  for (const action of decision.actions) {
-    const group = GROUP[action.do] ?? 'end'
-    const list = found.get(group)
-    if (list) list.push(action)
-    else found.set(group, [action])
-  }
-  return ORDER.filter((group) => found.has(group)).map((group) => ({ heading: words.say(`wel-group-${group}`), actions: found.get(group)! }))
+  return grouped(decision, GROUP, ORDER, (group) => words.say(`wel-group-${group}`))
 }
 
 /** The whole position in words. */

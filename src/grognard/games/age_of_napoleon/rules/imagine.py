@@ -8,7 +8,6 @@ from typing import Any
 from grognard.engine.cardgame import CardGame
 from grognard.engine.cardsets import deal_out, numbers
 from grognard.engine.hidden import guess
-from grognard.games.age_of_napoleon.rules.columns import OPEN
 from grognard.games.age_of_napoleon.rules.deck import ALL_CARDS
 from grognard.games.age_of_napoleon.rules.europe import BOXES, Europe
 from grognard.games.age_of_napoleon.rules.ground import COUNTRY, SIDES, STATUS
@@ -18,15 +17,8 @@ from grognard.games.age_of_napoleon.rules.status import allegiance
 
 def imagine(game: CardGame, view: dict[str, Any], rng: random.Random) -> Europe:
     """A whole state that would give this view. Only for play from the view on, never for the record."""
-    position: dict[str, Any] = {column.name: view[column.name] for column in OPEN}
-    position |= {key: view[key] for key in ("scenario", "options", "verdicts", "windows")}
-    position["corps"], position["stacks"] = _stacks(view, rng)
-    position["cards"] = _cards(game, view["cards"], rng)
-    if view["result"] is not None:
-        position["result"] = view["result"]
-    else:
-        position["stack"] = [_known(game, document) for document in view["under_way"]]
-    b = game.read_position(position, guessed=True)
+    corps, stacks = _stacks(view, rng)
+    b = game.from_view(view, {"corps": corps, "stacks": stacks, "cards": _cards(game, view["cards"], rng)})
     assert isinstance(b, Europe)
     for document, procedure in zip(view["under_way"], b.stack, strict=False):
         for name, value in document.items():
@@ -34,12 +26,6 @@ def imagine(game: CardGame, view: dict[str, Any], rng: random.Random) -> Europe:
             if value is None and hasattr(procedure, f"guess_{name}"):
                 setattr(procedure, name, getattr(procedure, f"guess_{name}")(b, rng))
     return b
-
-
-def _known(game: CardGame, document: dict[str, Any]) -> dict[str, Any]:
-    kinds = dict(game.book.grammar.classes[document["procedure"]].FIELDS)
-    hidden = [name for name, kind in kinds.items() if game.book.kinds[kind].secret]
-    return {name: value for name, value in document.items() if value is not None or name not in hidden}
 
 
 def _stacks(view: dict[str, Any], rng: random.Random) -> tuple[dict[str, str], dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any, Final, final
 
 from grognard.engine.columns import Column, Group
@@ -9,7 +10,8 @@ from grognard.engine.compound import Each, Rows
 from grognard.engine.kinds import Number, Several
 from grognard.engine.state import State
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, WIDE, Continent, way, way_parts
-from grognard.games.napoleon_in_europe.rules.ground import REGIONS
+from grognard.games.napoleon_in_europe.rules.force import units_of
+from grognard.games.napoleon_in_europe.rules.ground import PLACE, REGION, REGIONS
 from grognard.games.napoleon_in_europe.rules.kinds import (
     AREA_KIND,
     FORCE,
@@ -39,6 +41,19 @@ class Forces(Column):
                 rows += [region, nation, held[key]]
         return tuple(rows)
 
+    def made_of(self, state: State) -> Any:
+        return getattr(state, self.attribute)
+
+    def write(self, state: State) -> Any:
+        """At once, for it is most of every view."""
+        held = getattr(state, self.attribute)
+        keys = compress(range(len(held)), held) if isinstance(held, list) else sorted(held)
+        return [
+            {"region": REGION[key // WIDE], "nation": NATION.names[key % WIDE], "units": units_of(held[key])}
+            for key in keys
+            if held[key]
+        ]
+
     def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
         held: Any = [0] * (WIDE * REGIONS) if isinstance(getattr(state, self.attribute), list) else {}
         for i in range(0, len(value), 3):
@@ -62,6 +77,18 @@ class Squadrons(Column):
                 place, nation = divmod(key, SEVEN)
                 rows += [place, nation, held[key]]
         return tuple(rows)
+
+    def made_of(self, state: State) -> Any:
+        return getattr(state, self.attribute)
+
+    def write(self, state: State) -> Any:
+        held = getattr(state, self.attribute)
+        keys = compress(range(len(held)), held) if isinstance(held, list) else sorted(held)
+        return [
+            {"place": PLACE[key // SEVEN], "nation": NATIONS[key % SEVEN], "count": held[key]}
+            for key in keys
+            if held[key]
+        ]
 
     def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
         before = getattr(state, self.attribute)
@@ -249,6 +276,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
             Column("risen_against", REGION_SET),
             Column("landed", REGION_SET),
             Column("risen", REGION_SET),
+            Column("declined", NATION_SET),
             Ways("came", Rows((("region", REGION_KIND), ("nation", NATION), ("from", REGION_KIND), ("units", FORCE)))),
             Pairs("declared", _PAIRS),
             Pairs("quarrels", _PAIRS),

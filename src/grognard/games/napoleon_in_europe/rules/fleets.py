@@ -99,15 +99,15 @@ class Sail(Procedure):
         self.begun = 0
 
     def begin(self, b: Continent) -> int:
-        return b.ask(b.owner[self.power], "steer")
+        return b.ask_anyway(b.owner[self.power], "steer")
 
     def steer_options(self, b: Continent, seat: int) -> list[int]:
-        return [HALT, *codes("steer", next_places(b, self.power, self.place))]
+        goals = codes("steer", next_places(b, self.power, self.place))
+        return [HALT, *goals] if self.begun else goals
 
     def steer(self, b: Continent) -> int:
         if b.choice == HALT:
-            if self.begun:
-                mark(b.sailed, self.power, self.place, self.count)
+            mark(b.sailed, self.power, self.place, self.count)
             return b.done()
         goal = part_of(b.choice)
         left = self.place

@@ -11,13 +11,26 @@ from grognard.games.napoleon_in_europe.rules.units import MOST, TROOPS, WIDTH, c
 _NUMBER: Final = {name: kind for kind, name in enumerate(TROOPS)}
 
 
+def units_of(force: int) -> dict[str, int]:
+    """How many there are of each type."""
+    found: dict[str, int] = {}
+    for name in TROOPS:
+        if not force:
+            break
+        number = force & MOST
+        if number:
+            found[name] = number
+        force >>= WIDTH
+    return found
+
+
 @final
 class Force(Kind):
     def __init__(self) -> None:
         super().__init__("troop", 0, 0)
 
     def encode(self, state: State, value: Any) -> Any:
-        return {TROOPS[kind]: count(value, kind) for kind in kinds_in(value)}
+        return units_of(value)
 
     def decode(self, state: State, value: Any) -> Any:
         if not isinstance(value, dict):

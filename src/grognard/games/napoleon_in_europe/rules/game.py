@@ -6,18 +6,25 @@ import random
 from typing import Any, Final, final
 
 from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
-from grognard.engine.game import Option, Scenario
+from grognard.engine.errors import Reason
+from grognard.engine.game import Option, Scenario, Sight
 from grognard.engine.state import State
 from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.columns import COLUMNS, misfits
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.kinds import KINDS
+from grognard.games.napoleon_in_europe.rules.reasons import against_the_rules, wrong_time
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
-from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LENGTHS
+from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LAST_MONTH, LENGTHS
 from grognard.games.napoleon_in_europe.rules.verbs import VERBS
-from grognard.games.napoleon_in_europe.rules.view import imagine, view
+from grognard.games.napoleon_in_europe.rules.view import ContinentSight, imagine
 
+A_MONTH: Final = 2_000  # actions of random play, at the very most
+SAMPLES: Final = (
+    "1796_2b", "1800_3", "1802_3b", "1805_sides_2", "1806_sides_3", "1809_4", "1812_sides_2", "1813_3", "1815_5",
+    "1820_4",
+)  # fmt: skip
 SWITCH: Final = (False, True)
 _FREE: Final = tuple([name for name in HISTORICAL if not HISTORICAL[name]])
 _SIDES: Final = tuple([name for name in HISTORICAL if HISTORICAL[name]])
@@ -56,13 +63,41 @@ class NapoleonInEurope(BookGame):
         b.stack.append(begun)
         return b
 
+    def longest(self, scenario: str, options: dict[str, Any]) -> int:
+        """A month of random play with seven nations takes some 400 actions; there are up to twenty years of them, and
+        with a sudden end or a time limit some months more."""
+        if HISTORICAL[scenario]:
+            return A_MONTH * int(options["historical_rounds"])
+        begin = SCENARIO[scenario]["start"]
+        year, month = int(begin["year"]), int(begin["month"])
+        campaign = 12 * (LAST_MONTH[0] - year) + LAST_MONTH[1] - month + 1
+        return A_MONTH * (LENGTHS.get(str(options["length"]), max(campaign, 1)) + 20)
+
+    def samples(self) -> dict[str, list[dict[str, Any]]] | None:
+        """A table of seats of every year, small and large, free and two-sided; each option at the quickest of them."""
+        found: dict[str, list[dict[str, Any]]] = {name: [{}] for name in SAMPLES}
+        found["1796_2b"] += [
+            {"length": "time"},
+            {"sudden_end": True, "variant_ports": True},
+            {"scenario_rules": False, "straits_adjacent": True},
+            {"neutral_income": True},
+        ]
+        return found
+
     def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
         assert isinstance(state, Continent)
         return [*super().misfits(state, position), *misfits(state)]
 
-    def view(self, state: State, seat: int) -> dict[str, Any]:
+    def sight(self, seat: int) -> Sight:
+        return ContinentSight(self, seat)
+
+    def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         assert isinstance(state, Continent)
-        return view(self, state, seat)
+        return wrong_time(state, verb)
+
+    def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
+        assert isinstance(state, Continent)
+        return against_the_rules(state, seat, verb, parts)
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from grognard.engine.cardsets import members
@@ -64,13 +65,16 @@ def can_leave(b: Continent, nation: int, group: int, region: int) -> bool:
     return False
 
 
-def pick_codes(free: int, group: int) -> list[int]:
-    """Numbers of each type that are still to be had."""
+def pick_codes(free: int, group: int, together: Callable[[int], bool]) -> list[int]:
+    """Numbers of each type that are still to be had; only such that the group, ``together``, can go somewhere."""
     found = [DONE] if group else []
-    if total(free) > 1:
+    if total(free) > 1 and together(group + free):
         found.append(ALL)
     for kind in kinds_in(free):
-        found += [code("take", kind, number) for number in range(1, count(free, kind) + 1)]
+        most = count(free, kind)
+        while most and not together(group + some(kind, most)):
+            most -= 1
+        found += [code("take", kind, number) for number in range(1, most + 1)]
     return found
 
 
@@ -109,7 +113,8 @@ class March(Procedure):
         return b.ask(b.owner[self.power], "pick")
 
     def pick_options(self, b: Continent, seat: int) -> list[int]:
-        return pick_codes(ready(b, self.power, self.region) - self.group, self.group)
+        free = ready(b, self.power, self.region) - self.group
+        return pick_codes(free, self.group, lambda group: bool(steps(b, self.power, group, self.region)))
 
     def pick(self, b: Continent) -> int:
         free = ready(b, self.power, self.region)
@@ -120,15 +125,16 @@ class March(Procedure):
             self.group += some(kind, number)
             if self.group != free:
                 return self.begin(b)
-        return b.ask(b.owner[self.power], "step_to")
+        return b.ask_anyway(b.owner[self.power], "step_to")
 
     def step_to_options(self, b: Continent, seat: int) -> list[int]:
-        return [HALT, *codes("to", steps(b, self.power, self.group, self.region))]
+        """Who was told to march makes a step; the swift may halt after their first."""
+        goals = codes("to", steps(b, self.power, self.group, self.region))
+        return [HALT, *goals] if self.second else goals
 
     def step_to(self, b: Continent) -> int:
         if b.choice == HALT:
-            if self.second:
-                enter(b, self.power, self.region, self.left, self.group)
+            enter(b, self.power, self.region, self.left, self.group)
             return b.done()
         left, goal = self.region, part_of(b.choice)
         b.remove(self.power, left, self.group)
@@ -142,7 +148,7 @@ class March(Procedure):
         if not going:
             return b.done()
         self.region, self.group, self.second, self.left = goal, going, 1, left
-        return b.ask(b.owner[self.power], "step_to")
+        return b.ask_anyway(b.owner[self.power], "step_to")
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent, some
 from grognard.games.napoleon_in_europe.rules.control import anchors
 from grognard.games.napoleon_in_europe.rules.fleets import foes_at, mark, ships_at
-from grognard.games.napoleon_in_europe.rules.ground import HOME, SEA_NEAR, SHORE
+from grognard.games.napoleon_in_europe.rules.ground import HOME, SEA_NEAR, SEAS, SHORE
 from grognard.games.napoleon_in_europe.rules.march import enter, may_enter, pick_codes, ready, standing
 from grognard.games.napoleon_in_europe.rules.relations import enemy_armies_in, ordered
-from grognard.games.napoleon_in_europe.rules.tables import NOBODY, RISING, SEVEN
+from grognard.games.napoleon_in_europe.rules.tables import EVERY, NOBODY, RISING, SEVEN
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIA, ONE, armies, count, kinds_in, total
 from grognard.games.napoleon_in_europe.rules.verbs import (
     ACCEPT,
     ALL,
     DONE,
-    HALT,
     REFUSE,
     VERBS,
     codes,
@@ -29,7 +28,43 @@ from grognard.games.napoleon_in_europe.rules.verbs import (
 
 def embarkations(b: Continent, nation: int) -> list[int]:
     """TRANS-1, TRANS-8, TRANS-14: regions with an anchor and units that have not moved."""
-    return [r for r in standing(b, nation) if anchors(b, r) and ready(b, nation, r)]
+    found: list[int] = []
+    for region in standing(b, nation):
+        if anchors(b, region):
+            free = ready(b, nation, region)
+            if any([harbours_for(b, nation, region, ONE[kind]) for kind in kinds_in(free)]):
+                found.append(region)
+    return found
+
+
+def shores(b: Continent, nation: int, start: int, group: int, sea: int) -> list[int]:
+    """TRANS-2, TRANS-15, TRANS-17: where a group may land from a sea area. Allies who have declined to escort
+    somebody in this turn are not asked again."""
+    friends = (b.allies[nation] & ~b.declined | 1 << nation) & EVERY
+    escorts = sum([spare(b, friend, sea) for friend in members(friends & b.at_sea(sea))])
+    if escorts < max(1, armies(group)):
+        return []
+    found = [r for r in members(SHORE[sea]) if r != start and may_enter(b, nation, group, r)]
+    if group & ARMIES:
+        return found
+    return [r for r in found if not enemy_armies_in(b, nation, r)]
+
+
+def harbours_for(b: Continent, nation: int, start: int, group: int) -> int:
+    """The sea areas from which a group may land somewhere."""
+    friends = b.allies[nation] | 1 << nation
+    return bits([sea for sea in range(SEAS) if b.at_sea(sea) & friends and shores(b, nation, start, group, sea)])
+
+
+def within(sea: int, closed: int) -> int:
+    """The sea areas that can be reached from one without those that are closed."""
+    found = 1 << sea
+    edge = [sea]
+    while edge:
+        for there in members(SEA_NEAR[edge.pop()] & ~closed & ~found):
+            found |= 1 << there
+            edge.append(there)
+    return found
 
 
 def spare(b: Continent, nation: int, sea: int) -> int:
@@ -61,9 +96,7 @@ class Transport(Procedure):
     )
     QUESTIONS = {
         "pick": Question("ask-who-embarks", "power", ("done", "all", "take"), ("power", "region"), ("NIE-TRANS-1",)),
-        "course": Question(
-            "ask-course", "power", ("halt", "by", "land"), ("power", "region"), ("NIE-TRANS-2", "NIE-TRANS-15")
-        ),
+        "course": Question("ask-course", "power", ("by", "land"), ("power", "region"), ("NIE-TRANS-2", "NIE-TRANS-15")),
         "escort": Question(
             "ask-escort", "ally", ("accept", "refuse"), ("power", "ally", "goal", "wanting"), ("NIE-ALLY-9",)
         ),
@@ -88,7 +121,8 @@ class Transport(Procedure):
         return b.ask(b.owner[self.power], "pick")
 
     def pick_options(self, b: Continent, seat: int) -> list[int]:
-        return pick_codes(ready(b, self.power, self.region) - self.group, self.group)
+        free = ready(b, self.power, self.region) - self.group
+        return pick_codes(free, self.group, lambda group: bool(harbours_for(b, self.power, self.region, group)))
 
     def pick(self, b: Continent) -> int:
         free = ready(b, self.power, self.region)
@@ -99,45 +133,31 @@ class Transport(Procedure):
             self.group += some(kind, number)
             if self.group != free:
                 return self.begin(b)
-        return b.ask(b.owner[self.power], "course")
+        return b.ask_anyway(b.owner[self.power], "course")
 
     # ---- the way ---------------------------------------------------------------------------------------------------
 
     def course_options(self, b: Continent, seat: int) -> list[int]:
-        if not self.path:
-            return [HALT, *codes("by", members(anchors(b, self.region)))]
-        here = self.path[-1]
-        ahead = [sea for sea in members(SEA_NEAR[here]) if sea not in self.path]
-        return [HALT, *codes("by", ahead), *codes("land", self.landings(b, here))]
-
-    def landings(self, b: Continent, sea: int) -> list[int]:
-        """TRANS-2, TRANS-15, TRANS-17."""
-        needed = armies(self.group)
-        friends = b.allies[self.power] | 1 << self.power
-        found = sum([spare(b, nation, sea) for nation in members(friends) if nation < SEVEN])
-        if needed > found or (not needed and not found):
-            return []
-        return [
-            r
-            for r in members(SHORE[sea])
-            if r != self.region
-            and may_enter(b, self.power, self.group, r)
-            and (self.group & ARMIES or not enemy_armies_in(b, self.power, r))
-        ]
+        """Only such seas from which a landing is still to be reached: a way that is begun leads somewhere."""
+        ends = harbours_for(b, self.power, self.region, self.group)
+        taken = bits(list(self.path))
+        ahead = SEA_NEAR[self.path[-1]] & ~taken if self.path else anchors(b, self.region)
+        found = codes("by", [sea for sea in members(ahead) if within(sea, taken) & ends])
+        if self.path:
+            found += codes("land", shores(b, self.power, self.region, self.group, self.path[-1]))
+        return found
 
     def course(self, b: Continent) -> int:
-        if b.choice == HALT:
-            return b.done()
         part = part_of(b.choice)
         if verb_of(b.choice) == "by":
             self.path = (*self.path, part)
-            return b.ask(b.owner[self.power], "course")
+            return b.ask_anyway(b.owner[self.power], "course")
         self.goal = part
         sea = self.path[-1]
         own = min(armies(self.group), spare(b, self.power, sea))
         self.lent = (self.power,) * own
         self.wanting = armies(self.group) - own
-        friends = [n for n in ordered(b, b.allies[self.power]) if spare(b, n, sea) > 0]
+        friends = [n for n in ordered(b, b.allies[self.power] & ~b.declined & EVERY) if spare(b, n, sea) > 0]
         self.waiting = tuple(friends)
         return self.next_escort(b)
 
@@ -167,6 +187,8 @@ class Transport(Procedure):
     def escort(self, b: Continent) -> int:
         if b.choice == ACCEPT:
             self.lend(b)
+        else:
+            b.declined |= 1 << self.ally
         return self.next_escort(b)
 
     # ---- the crossing ----------------------------------------------------------------------------------------------

@@ -8,7 +8,6 @@ from grognard.engine.cardsets import members
 from grognard.engine.state import Result
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.ground import HOMELAND
-from grognard.games.napoleon_in_europe.rules.relations import regions_of
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES, SEATS_OF
 from grognard.games.napoleon_in_europe.rules.tables import BALANCE, BRITAIN, LEVELS, SEVEN
 
@@ -16,37 +15,60 @@ ABSOLUTE, MAJOR, MINOR, SURVIVAL, DEFEAT, EXTINCTION = range(len(LEVELS))
 CROWNED, PURE, TAINTED = range(3)  # WIN-20 to WIN-22
 
 
-def sizes(b: Continent) -> list[int]:
-    return [regions_of(b, nation).bit_count() for nation in range(SEVEN)]
+def holdings(b: Continent) -> list[int]:
+    """The regions of each nation."""
+    found = [0] * SEVEN
+    for region, owner in enumerate(b.owns):
+        if owner >= 0:
+            found[owner] |= 1 << region
+    return found
+
+
+def rivals(held: list[int], nation: int) -> list[int]:
+    """How many regions the others own, the largest first."""
+    return sorted([owned.bit_count() for other, owned in enumerate(held) if other != nation], reverse=True)
 
 
 def level(b: Continent, nation: int) -> int:
+    return level_of(b, nation, holdings(b))
+
+
+def level_of(b: Continent, nation: int, held: list[int]) -> int:
     """WIN-6 to WIN-17: the highest level that a nation has reached."""
-    owned = regions_of(b, nation)
     home = HOMELAND[nation]
-    if not owned & home:
+    if not held[nation] & home:
         return EXTINCTION
-    if home & ~owned:
+    if home & ~held[nation]:
         return DEFEAT
-    own = sizes(b)
-    others = sorted([size for other, size in enumerate(own) if other != nation], reverse=True)
+    own = held[nation].bit_count()
+    others = rivals(held, nation)
     if nation == BRITAIN:
-        return british_level(b, own[nation], others)
-    if own[nation] > others[0] + others[1]:
+        return british_level(b, own, others, held)
+    if own > others[0] + others[1]:
         return ABSOLUTE
-    if own[nation] > others[0]:
+    if own > others[0]:
         return MAJOR
-    return MINOR if len([size for size in others if size > own[nation]]) <= 2 else SURVIVAL
+    return MINOR if own >= others[2] else SURVIVAL
 
 
-def british_level(b: Continent, own: int, others: list[int]) -> int:
+def lacking_ships(b: Continent) -> int:
+    """WIN-12: squadrons that Britain lacks for more than the two other largest fleets together."""
     fleets = sorted([b.fleet(nation) for nation in range(SEVEN) if nation != BRITAIN], reverse=True)
-    if b.fleet(BRITAIN) <= fleets[0] + fleets[1]:
+    return max(0, fleets[0] + fleets[1] + 1 - b.fleet(BRITAIN))
+
+
+def too_great(held: list[int]) -> dict[int, int]:
+    """WIN-10: the nations with too many regions abroad for Britain's Major Victory, and by how many."""
+    abroad = {n: (held[n] & ~HOMELAND[n]).bit_count() - BALANCE for n in range(SEVEN) if n != BRITAIN}
+    return {nation: excess for nation, excess in abroad.items() if excess > 0}
+
+
+def british_level(b: Continent, own: int, others: list[int], held: list[int]) -> int:
+    if lacking_ships(b):
         return SURVIVAL
     if own > others[0]:
         return ABSOLUTE
-    abroad = [(regions_of(b, n) & ~HOMELAND[n]).bit_count() for n in range(SEVEN) if n != BRITAIN]
-    return MAJOR if max(abroad) <= BALANCE else MINOR
+    return MINOR if too_great(held) else MAJOR
 
 
 def further(b: Continent, seat: int) -> list[int]:

@@ -1,25 +1,60 @@
-"""What a seat may know: all but the lines behind the screen and what is chosen in secret (SETUP-9)."""
+"""What a seat may know: all but the lines behind the screen and what is chosen in secret (SETUP-9).
+
+A view holds, besides ``scenario``, ``options``, ``seat`` (who looks; null for a spectator), ``to_act`` and ``result``:
+
+``clock``      year, month, round; ``last``, the last round, null where none is set; ``production``, whether this month
+               ends in a Production Round; ``active``, the nation whose turn it is, or null; ``phase``: placement,
+               window (the others' politics), join, withdrawal, moves, battles, politics, suppression, quarrels, season
+               (politics before production), scrap, purchase, hour, month, end.
+``nations``    by nation: ``seat`` that runs it or null; ``status`` player, controlled, care, neutral, out; ``regions``
+               owned, of ``homes`` home regions it has ``home``; ``armies`` (generals not counted), ``fleet``;
+               ``income``, ``pp`` (money), ``pap`` (action points, may be below 0), ``commitment``; ``level`` now
+               and ``needs`` for the next better one (null at the best): ``level`` and one of ``home`` (home regions to
+               get back), ``regions`` or ``squadrons`` (so many more), ``too_great`` (nation: regions abroad too many);
+               ``wars`` in the order of war, ``allies``, ``lets_pass``, ``may_pass`` (whose land is open to it),
+               ``safe_from`` {nation: [year, month]}: who may not declare war on it before that month.
+``sides``      in a historical game ``french``, ``anti_french``, ``beaten``: lists of nations; else null.
+``owns``       {region: nation}; free minors are left out. ``uprising``: regions. ``occupied`` {region: nations whose
+               armies there are at war with the owner}.
+``army``       [{region, nation, units: {type: count}}]; ``spent`` the same: of these who move no more this turn;
+               ``stuck``: whom the scenario holds. The nation of a minor that fights alone is ``minor``.
+``ships``      [{place, nation, count}], a place being a sea or ``<region>_port``; ``sailed``, ``fought``, ``met``,
+               ``escorts`` the same, of this turn; ``raided`` [{region, count}].
+``battle``     null, or ``region``, ``attackers``, ``defenders``, ``leaders`` [attacker, defender], ``major``,
+               ``landing`` (the defenders have the bonus), ``peaceful``; ``stage`` deployment, fight, pursuit, retreat;
+               ``turn``, ``phase`` (null but in a fight), ``side`` whose go it is, ``power`` acting; ``lines_up``: the
+               nation that deploys; ``hidden``, nations behind the screen to whoever looks; ``areas`` {area: [{nation,
+               units, once, done}]} in the order attacker's Retreat to defender's Retreat, a skirmish having 7 of 13;
+               ``once`` are units with one of two actions used, ``done`` those with none left; types in square are
+               ``infantry_square`` and so on; ``lost`` {nation: units}.
+``offer``      null, or ``nation``, ``to``, ``drafted`` (not made yet), ``terms`` (armistice, passage, trade),
+               ``wanted`` and ``given`` regions, ``paid`` and ``asked`` points, ``counter``.
+``congress``   null, or ``loser``, ``victors``, ``power`` whose go it is, ``prices`` {region: points}, ``free`` regions
+               that can be liberated.
+
+The other parts are columns of a position (``columns.py``) and the procedures that are ``under_way``.
+"""
 
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, final
 
 from grognard.engine.book import BookGame
-from grognard.engine.game import ALL_KNOWING
+from grognard.engine.columns import write_columns
+from grognard.engine.game import ALL_KNOWING, Sight
 from grognard.engine.position import write_stack
+from grognard.engine.state import State
+from grognard.games.napoleon_in_europe.rules import told
 from grognard.games.napoleon_in_europe.rules.battle import Battle
 from grognard.games.napoleon_in_europe.rules.columns import BATTLE, BEFORE_BATTLE
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, Continent
 from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import RESERVE, line
-from grognard.games.napoleon_in_europe.rules.ground import HOMELAND
-from grognard.games.napoleon_in_europe.rules.production import income
-from grognard.games.napoleon_in_europe.rules.relations import regions_of
+from grognard.games.napoleon_in_europe.rules.ground import REGION
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES
-from grognard.games.napoleon_in_europe.rules.tables import LEVELS, NATIONS, SEVEN
+from grognard.games.napoleon_in_europe.rules.tables import SEVEN
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, ONE, count, kinds_in
-from grognard.games.napoleon_in_europe.rules.victory import level
 
 
 def screened(b: Continent, seat: int) -> int:
@@ -34,38 +69,45 @@ def screened(b: Continent, seat: int) -> int:
     return hidden
 
 
-def view(game: BookGame, b: Continent, seat: int) -> dict[str, Any]:
-    names = SEAT_NAMES[b.scenario]
-    hidden = screened(b, seat)
-    seen = b
-    if hidden:
-        seen = b.copy()
-        for nation in range(SEVEN + 1):
-            if hidden >> nation & 1:
-                seen.field[AREAS * nation : AREAS * (nation + 1)] = [0] * AREAS
-    document: dict[str, Any] = {
-        "scenario": b.scenario,
-        "options": b.options_chosen,
-        "seat": names[seat] if seat >= 0 else None,
-        "to_act": [name for i, name in enumerate(names) if b.asked >> i & 1],
-    }
-    for column in BEFORE_BATTLE:
-        column.tell(b, document)
-    for column in BATTLE:
-        column.tell(seen, document)
-    document["nations"] = {
-        name: {
-            "regions": regions_of(b, nation).bit_count(),
-            "home": (regions_of(b, nation) & HOMELAND[nation]).bit_count(),
-            "fleet": b.fleet(nation),
-            "income": income(b, nation),
-            "level": LEVELS[level(b, nation)],
+@final
+class ContinentSight(Sight):
+    """What one seat may know, moment after moment; see the head of this file for what a view holds."""
+
+    def __init__(self, game: BookGame, seat: int) -> None:
+        super().__init__(seat)
+        self.game = game
+
+    def view(self, state: State) -> dict[str, Any]:
+        b = state
+        assert isinstance(b, Continent)
+        seat = self.seat
+        seats = SEAT_NAMES[b.scenario]
+        hidden = screened(b, seat)
+        seen = b
+        if hidden:
+            seen = b.copy()
+            for nation in range(SEVEN + 1):
+                if hidden >> nation & 1:
+                    seen.field[AREAS * nation : AREAS * (nation + 1)] = [0] * AREAS
+        document: dict[str, Any] = {
+            "scenario": b.scenario,
+            "options": b.options_chosen,
+            "seat": seats[seat] if seat >= 0 else None,
+            "to_act": [name for i, name in enumerate(seats) if b.asked >> i & 1],
         }
-        for nation, name in enumerate(NATIONS)
-    }
-    document["under_way"] = write_stack(b, game.book.codec)
-    document["result"] = b.result.to_json() if b.result is not None else None
-    return document
+        write_columns(b, BEFORE_BATTLE, document, self)
+        write_columns(seen, BATTLE, document, self)
+        document["clock"] = told.calendar(b)
+        document["sides"] = told.sides(b)
+        foes = told.occupied(b)
+        document["nations"] = told.nations(b, foes)
+        document["occupied"] = {REGION[region]: told.nation_names(there) for region, there in foes.items()}
+        document["battle"] = told.battle(b, seen, hidden)
+        document["offer"] = told.offer(b)
+        document["congress"] = told.congress(b)
+        document["under_way"] = write_stack(b, self.game.book.codec)
+        document["result"] = b.result.to_json() if b.result is not None else None
+        return document
 
 
 def imagine(game: BookGame, view: dict[str, Any], rng: random.Random) -> Continent:

@@ -30,9 +30,9 @@ def about(table: Table, seat: str | None, place: str) -> list[dict[str, Any]]:
     found = [message("nem-about-ground", terrain=TERRAIN[h], city=_city(b, h), land=_land(b, h))]
     for side, name in enumerate(SIDES):
         # Where stacks are hidden, how the enemy is fed would tell what stands there.
-        hidden = b.veiled and seat not in (None, name)
+        hidden = b.veiled and seat != name
         if not hidden and b.army[2 * h + side]:
-            found.append(_fed(b, side, h, seat is None or not b.veiled))
+            found.append(_fed(b, side, h))
         if b.depots[side] >> h & 1 and not hidden:
             whole = chained(b, side, linked(b, side)) >> h & 1
             found.append(message("nem-about-chained" if whole else "nem-about-cut-off", seat=name))
@@ -56,14 +56,12 @@ def _land(b: Theatre, h: int) -> str:
     return SIDES[own[0]] if own else "nobody"
 
 
-def _fed(b: Theatre, side: int, h: int, tells: bool) -> Message:
+def _fed(b: Theatre, side: int, h: int) -> Message:
     found = fed_from(b, side, h)
     args: dict[str, Any] = {"seat": SIDES[side], "cost": found.cost, "most": found.most}
     if found.how == "line":
         args["hex"] = HEX[found.line[-1]]
     elif found.how == "barred":
-        if not tells:
-            return message("nem-fed-not", seat=SIDES[side])
         args["hex"] = HEX[found.bar if found.bar >= 0 else h]
     return message(f"nem-fed-{found.how}", **args)
 
@@ -75,8 +73,8 @@ def _closed(table: Table, b: Theatre, seat: str | None, h: int) -> list[Message]
     found: list[Message] = []
     if PASSABLE >> h & 1 and shut(b, side) >> h & 1:
         found.append(message("nem-about-closed"))
-    if not b.veiled and interdicted(b, side) >> h & 1:
+    if interdicted(b, side) >> h & 1:
         found.append(message("nem-about-cavalry"))
-    if not b.veiled and any(besieged(b, one, h) for one in (FRENCH, ALLIED)):
+    if any(besieged(b, one, h) for one in ((side,) if b.veiled else (FRENCH, ALLIED))):
         found.append(message("nem-about-besieged"))
     return found

@@ -1,13 +1,13 @@
 """Overlays of the map: supply, depots, cavalry, sieges, the zones of the armistice, whose ground a hex is.
 
-Where stacks are hidden nothing is told that follows from enemy units nobody has seen."""
+Where stacks are hidden nothing is told that follows from what is in one of the enemy's (15.1c): where there are any,
+and which have cavalry in good order, is seen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from grognard.engine.errors import Reason, Refused
 from grognard.engine.table import Table
 from grognard.games.nemesis_1813.aide.supply import chained, fed_from, stacks
 from grognard.games.nemesis_1813.aide.tap import hex_index, theatre
@@ -30,20 +30,17 @@ MARKS: Final = {
 
 
 def _sides(table: Table, seat: str | None) -> list[int]:
-    """The side that looks; both for an observer."""
-    return [table.seat_index(seat)] if seat is not None else [FRENCH, ALLIED]
-
-
-def _open(b: Theatre) -> None:
-    if b.veiled:
-        raise Refused(Reason("NEM-15.1c", "why-hidden-from-overlay"))
+    """The side that looks; both for an observer, but where stacks are hidden from him too."""
+    if seat is None:
+        return [] if theatre(table).veiled else [FRENCH, ALLIED]
+    return [table.seat_index(seat)]
 
 
 def supply(table: Table, seat: str | None, place: str | None) -> list[Mark]:
     """Every stack, fed or not; or the line of one, and where it is closed."""
     b = theatre(table)
     if place is not None:
-        return _line(b, hex_index(place), seat is None or not b.veiled, _sides(table, seat))
+        return _line(b, hex_index(place), not b.veiled, _sides(table, seat))
     return [
         mark(HEX[h], "fed" if fed_from(b, side, h).fine else "unfed")
         for side in _sides(table, seat)
@@ -52,13 +49,12 @@ def supply(table: Table, seat: str | None, place: str | None) -> list[Mark]:
 
 
 def _line(b: Theatre, h: int, anybody: bool, sides: list[int]) -> list[Mark]:
-    side = next((one for one in (FRENCH, ALLIED) if b.army[2 * h + one] | b.staff[2 * h + one]), sides[0])
+    side = next((one for one in (FRENCH, ALLIED) if b.army[2 * h + one] | b.staff[2 * h + one]), (*sides, FRENCH)[0])
     if side not in sides and not anybody:
         return []
     found = fed_from(b, side, h)
-    tells = not b.veiled or found.fine
-    way = [mark(HEX[n], "line" if found.fine else "cut") for n in (found.line[1:] if tells else [])]
-    if found.bar >= 0 and tells:
+    way = [mark(HEX[n], "line" if found.fine else "cut") for n in found.line[1:]]
+    if found.bar >= 0:
         way.append(mark(HEX[found.bar], "bar"))
     return [mark(HEX[h], "fed" if found.fine else "unfed"), *way]
 
@@ -79,9 +75,8 @@ def depots(table: Table, seat: str | None, place: str | None) -> list[Mark]:
 def cavalry(table: Table, seat: str | None, place: str | None) -> list[Mark]:
     """8.4, 6.2: hexes next to enemy cavalry, where marches end and lines are closed."""
     b = theatre(table)
-    _open(b)
     found: list[Mark] = []
-    for side in _sides(table, seat):
+    for side in _sides(table, seat) or (FRENCH, ALLIED):
         stops = interdicted(b, side) & PASSABLE
         found += [mark(HEX[h], "interdicted") for h in members(stops)]
         found += [mark(HEX[h], "patrolled") for h in members(patrolled(b, side) & PASSABLE & ~stops & ~b.held[side])]
@@ -89,14 +84,15 @@ def cavalry(table: Table, seat: str | None, place: str | None) -> list[Mark]:
 
 
 def sieges(table: Table, seat: str | None, place: str | None) -> list[Mark]:
-    """8.4, R52."""
+    """8.4, R52. Of hidden stacks it is not said which besieges."""
     b = theatre(table)
-    _open(b)
     found: list[Mark] = []
-    for side in (FRENCH, ALLIED):
+    for side in _sides(table, seat) if b.veiled else (FRENCH, ALLIED):
         for h in members(b.held[side]):
             if besieged(b, side, h):
                 found.append(mark(HEX[h], "besieged"))
+                if b.veiled:
+                    continue
                 near = members(NEAR_DRY[h] & b.held[1 - side])
                 found += [mark(HEX[n], "besieger") for n in near if b.good(2 * n + 1 - side).bit_count() > 1]
     return found

@@ -23,6 +23,7 @@ from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import COSSACKS_FROM, MARCH
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.trains import receivers, trains_of
+from grognard.games.nemesis_1813.rules.veil import UNDECIDED
 from grognard.games.nemesis_1813.rules.verbs import VERBS, part_of, verb_of
 from grognard.package import Answer, foreseen, mark
 
@@ -34,6 +35,8 @@ def preview(table: Table, seat: str, action: dict[str, Any]) -> Answer:
     code = VERBS.parse(b, action)
     told = Follows()
     follow(b, side, code, told)
+    if hidden_foe(b):
+        told.battle = None
     known = PREVIEWS.get(verb_of(code))
     if known is not None:
         return known(b, side, code, told)
@@ -154,12 +157,21 @@ def _convert(b: Theatre, side: int, code: int, told: Follows) -> Answer:
 # ---- combat ----------------------------------------------------------------------------------------------------------
 
 
+def hidden_foe(b: Theatre) -> bool:
+    """15.1: until an order has been obeyed nobody knows what it would meet."""
+    if not b.veiled:
+        return False
+    attack = next((one for one in b.stack if isinstance(one, Attack)), None)
+    return attack is None or attack.step in UNDECIDED
+
+
 def _attack(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     origin, to = part_of(code), part_of(code, 1)
     attack = Attack(side, origin, to)
     attack.force = attack.able(b)
+    unknown = [message("nem-preview-unknown", hex=HEX[to])]
     return foreseen(
-        says=[*says(told), *_way_out(b, side, origin, to)],
+        says=[*says(told), *(unknown if b.veiled else _way_out(b, side, origin, to))],
         warnings=warnings(told, side, to),
         path=[HEX[origin], HEX[to]],
         marks=_allies(b, attack),
@@ -169,6 +181,8 @@ def _attack(b: Theatre, side: int, code: int, told: Follows) -> Answer:
 def _allies(b: Theatre, attack: Attack) -> list[Answer]:
     """Who could be called on, by either side."""
     found = [mark(HEX[h], "supports") for h in members(attack.helpers(b, attack.power))]
+    if b.veiled:
+        return found
     foes = attack.helpers(b, 1 - attack.power) & ~(1 << attack.target)
     return [*found, *[mark(HEX[h], "supports-enemy") for h in members(foes)]]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from grognard.games.nemesis_1813.bots.scales import LEADER_WORTH, UNIT_WORTH
-from grognard.games.nemesis_1813.bots.thought import Thought
+from grognard.games.nemesis_1813.bots.thought import PARTY, Thought
 from grognard.games.nemesis_1813.odds.attrition import attrition_odds
-from grognard.games.nemesis_1813.rules.ground import COST
+from grognard.games.nemesis_1813.rules.ground import COST, DISTANCE
 from grognard.games.nemesis_1813.rules.lines import interdicted
 from grognard.games.nemesis_1813.rules.march import (
     DIRECTION,
@@ -19,13 +19,14 @@ from grognard.games.nemesis_1813.rules.march import (
     startable,
     steps,
 )
-from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, bulk, members
+from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, INFANTRY, bulk, members
 from grognard.games.nemesis_1813.rules.tables import FORCED, MARCH, ROOM
 from grognard.games.nemesis_1813.rules.verbs import ALL, DONE, HALT, code, part_of, verb_of
 
 LOST: Final = 2.6  # a unit lost on the march
 ENOUGH: Final = 0.35  # the gain for which a train is spent
 HABIT: Final = 0.05
+ALONE: Final = 0.4  # a unit that is left without a commander
 
 
 @final
@@ -88,6 +89,11 @@ def forces(t: Thought, h: int) -> list[int]:
         rest = whole & ~(1 << guards[0])
         if t.leaving(h, whole) and may_part(b, side, h, rest):
             found.append(rest)
+        if any([DISTANCE(h, city) <= PARTY for city in t.open_cities]):
+            for arm in (CAVALRY & ~COSSACKS, INFANTRY):
+                light = sorted(members(whole & arm), key=lambda unit: UNIT_WORTH[unit])
+                if light and whole != 1 << light[0] and may_part(b, side, h, 1 << light[0]):
+                    found.append(1 << light[0])
         raiders = whole & COSSACKS
         for part in (raiders, whole & ~raiders) if raiders and raiders != whole else ():
             if may_part(b, side, h, part):
@@ -105,6 +111,9 @@ def plan(t: Thought, h: int, most: int) -> Plan | None:
             continue
         stay = t.score(h, force, staff, h)
         left = t.leaving(h, force)
+        rest = b.army[2 * h + t.side] & ~force
+        if rest and not b.staff[2 * h + t.side] & ~staff:
+            left += ALONE * min(3, rest.bit_count())
         for n, (paid, _) in ways(t, force, staff, h, 0, True, most).items():
             gain = t.score(n, force, staff, h, paid > MARCH[b.winter]) - stay - left - wear(t, n, force, staff, paid)
             if best is None or gain > best.gain:
@@ -117,6 +126,10 @@ def _leaders(t: Thought, h: int, force: int) -> int:
     b, side = t.b, t.side
     staff = escort(b, side, h, force)
     left = b.army[2 * h + side] & ~force
+    if force.bit_count() == 1 and left.bit_count() > 1 and staff:
+        fit = [leader for leader in members(staff) if b.obeys(force, 1 << leader)]
+        if fit:  # a party needs no more than one
+            return 1 << min(fit, key=lambda leader: (LEADER_WORTH[leader], leader))
     if left.bit_count() > 1 and staff.bit_count() > 1 and staff == b.staff[2 * h + side]:
         stays = min(members(staff), key=lambda leader: (LEADER_WORTH[leader], leader))
         if b.obeys(force, staff & ~(1 << stays)):
@@ -130,13 +143,14 @@ def _leaders(t: Thought, h: int, force: int) -> int:
 def move(t: Thought, codes: list[int]) -> int:
     b, side = t.b, t.side
     best: Plan | None = None
+    chosen = -1
     for one in codes:
-        if verb_of(one) == "move" and startable(b, side, part_of(one)):
+        if verb_of(one) in ("move", "free_move") and startable(b, side, part_of(one)):
             found = plan(t, part_of(one), FORCED)
             if found is not None and (best is None or found.gain > best.gain):
-                best = found
+                best, chosen = found, one
     if best is not None and best.gain > ENOUGH:
-        return code("move", best.start)
+        return chosen
     discards = [one for one in codes if verb_of(one) == "discard"]
     return min(discards or codes, key=lambda one: t.threat(part_of(one)))
 
@@ -180,8 +194,9 @@ def step(t: Thought, codes: list[int]) -> int:
         best = HALT
     if not top.stopped:
         found = ways(t, top.force, top.staff, top.here, top.paid, top.first(), FORCED)
+        left = t.leaving(top.here, top.force)  # a city that was just taken is lost again
         for n, (paid, first) in found.items():
-            gain = t.score(n, top.force, top.staff, top.here, paid > MARCH[b.winter])
+            gain = t.score(n, top.force, top.staff, top.here, paid > MARCH[b.winter]) - left
             gain -= wear(t, n, top.force, top.staff, paid)
             if gain > most and code("to", first) in codes:
                 best, most = code("to", first), gain

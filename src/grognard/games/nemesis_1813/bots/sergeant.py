@@ -1,9 +1,10 @@
 """The sergeant of 1813: answers every question by what the map would be worth to it.
 
-It sees a view and imagines the rest: which of the enemy's counters are trains. It remembers nothing; every decision
-follows from the view and its seed. A stack is worth something on a hex (``thought``): what draws it there, what it
-could attack, what could attack it, whether it is fed. Trains go to the moves that gain most (``supplying``), marches
-end where the gain is (``marching``), attacks are ordered if their odds are good (``attacking``).
+It sees a view and imagines the rest: which of the enemy's counters are trains, what is in hidden stacks, his cards.
+It remembers nothing; every decision follows from the view and its seed. A stack is worth something on a hex
+(``thought``): what draws it there, what it could attack, what could attack it, whether it is fed. Trains go to the
+moves that gain most (``supplying``), marches end where the gain is (``marching``), attacks are ordered if their odds
+are good (``attacking``), cards are played for what they do now (``events``).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from grognard.engine.decision import Decision
-from grognard.games.nemesis_1813.bots import attacking, fighting, marching, story, supplying
+from grognard.games.nemesis_1813.bots import attacking, events, fighting, marching, story, supplying
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import GAME
 from grognard.games.nemesis_1813.rules.tables import SIDES
@@ -36,12 +37,20 @@ class Sergeant(Bot):
         answer = ANSWERS.get(decision.prompt)
         if answer is None:
             return actions[decision.no if decision.no is not None else 0]
-        b = GAME.imagine(view, random.Random(f"{self.seed}/{view['turn']}"))
-        assert isinstance(b, Theatre)
-        codes = [VERBS.parse(b, action) for action in actions]
-        return actions[codes.index(answer(Thought(b, SIDES.index(view["seat"])), codes))]
+        # Where stacks are hidden and all turns upon what is in them several worlds are imagined: the majority wins.
+        worlds = WORLDS if "stacks" in view and decision.prompt in FIGHTING else 1
+        votes: dict[int, int] = {}
+        for world in range(worlds):
+            b = GAME.imagine(view, random.Random(f"{self.seed}/{view['turn']}/{world}"))
+            assert isinstance(b, Theatre)
+            codes = [VERBS.parse(b, action) for action in actions]
+            chosen = codes.index(answer(Thought(b, SIDES.index(view["seat"])), codes))
+            votes[chosen] = votes.get(chosen, 0) + 1
+        return actions[max(votes, key=lambda one: (votes[one], -one))]
 
 
+WORLDS: Final = 5
+FIGHTING: Final = ("ask-attack", "ask-commands", "ask-reply", "ask-withdraw", "ask-stand")
 ANSWERS: Final[dict[str, Callable[[Thought, list[int]], int]]] = {
     "ask-first-depots": supplying.first_depots,
     "ask-convert": supplying.convert,
@@ -87,4 +96,26 @@ ANSWERS: Final[dict[str, Callable[[Thought, list[int]], int]]] = {
     "ask-deploy-commander": story.post,
     "ask-withdrawn": story.place,
     "ask-withdrawn-commander": story.post,
+    "ask-card": events.play,
+    "ask-card-choice": events.variant,
+    "ask-card-rally": events.restore,
+    "ask-card-disrupt": fighting.hit,
+    "ask-card-stack": events.aim,
+    "ask-card-look": events.aim,
+    "ask-card-depot": events.depot,
+    "ask-card-raid": events.depot,
+    "ask-card-bridge": events.bridge,
+    "ask-card-summon": events.summon,
+    "ask-card-place": story.place,
+    "ask-card-delay": events.postpone,
+    "ask-card-march": events.name_march,
+    "ask-comes-back": story.place,
+    "ask-attack-bonus": events.use,
+    "ask-defence-bonus": events.use,
+    "ask-slip-away": events.slip_away,
+    "ask-blown-bridge": fighting.hit,
+    "ask-dummies": events.mislead,
+    "ask-bring": events.bring,
+    "ask-cession": events.cede,
+    "ask-cession-answer": events.cession,
 }

@@ -13,7 +13,7 @@ from grognard.games.nemesis_1813.rules.lines import fed, linked
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
 from grognard.games.nemesis_1813.rules.rally import Rallies
 from grognard.games.nemesis_1813.rules.sheets import sheet
-from grognard.games.nemesis_1813.rules.tables import MARCH
+from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.theatre import LAST_TURN
 from grognard.games.nemesis_1813.rules.trains import receivers
 from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, part_of, verb_of
@@ -137,14 +137,14 @@ def convert(t: Thought, codes: list[int]) -> int:
 
 def strip(t: Thought, codes: list[int]) -> int:
     """7.2: of the enemy's depots the one that feeds most."""
-    b = t.b
     removals = [one for one in codes if verb_of(one) == "remove"]
+    return max(removals, key=lambda one: feeds(t, part_of(one))) if removals else DONE
 
-    def feeds(one: int) -> float:
-        h = part_of(one)
-        return sum([b.army[2 * n + t.foe].bit_count() * max(0, 6 - DISTANCE(h, n)) for n in members(b.held[t.foe])])
 
-    return max(removals, key=feeds) if removals else DONE
+def feeds(t: Thought, h: int) -> float:
+    """How many of the enemy's units stand near one of his depots."""
+    b = t.b
+    return sum([b.army[2 * n + t.foe].bit_count() * max(0, 6 - DISTANCE(h, n)) for n in members(b.held[t.foe])])
 
 
 # ---- trains ------------------------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def _needs(t: Thought, h: int) -> list[float]:
     worth = rally_worth(t, h)
     if worth:
         found.append(worth)
-    marching = plan(t, h, MARCH[b.winter])
+    marching = plan(t, h, FORCED)
     gain = marching.gain if marching is not None else 0.0
     if worth and b.army[2 * h + side] & b.disrupted:
         gain *= 0.5

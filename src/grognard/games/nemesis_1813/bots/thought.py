@@ -21,11 +21,12 @@ from grognard.games.nemesis_1813.rules.ground import (
     DISTANCE,
     FORTIFIED,
     GERMAN_CITIES,
+    HAMBURG,
     HINDERS,
     NEAR,
     over_river,
 )
-from grognard.games.nemesis_1813.rules.lands import feeding
+from grognard.games.nemesis_1813.rules.lands import feeding, territory
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, COSSACKS, NAPOLEON, SIDE, best, factors, members
 from grognard.games.nemesis_1813.rules.ranks import inspired
@@ -36,7 +37,7 @@ from grognard.games.nemesis_1813.rules.tables import (
     ATTACK_ROUGH,
     COSSACKS_FROM,
 )
-from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre
+from grognard.games.nemesis_1813.rules.theatre import BOUGHT_OFF, JOINED, LAST_TURN, NEUTRAL, Theatre
 
 # Of what draws, from so far away: near it much, and from afar still something.
 FADE: Final = [0.5 * 0.72**far + 0.5 / (1 + 0.25 * far) for far in range(64)]
@@ -50,11 +51,16 @@ EAGER: Final = 1.1  # a point by which oneself is
 RAID: Final = {"1813": 8.0, "1799": 16.0}
 GERMAN: Final = 1.3  # three of them turn the Confederation (14.9)
 LATE: Final = 0.5  # that cities are worth more at the end
-PATIENCE: Final = (0.0, 0.35, 0.6, 0.85, 1.0)  # of hunger, by turns left: at the end only cities count
+PATIENCE: Final = (0.0, 0.3, 0.5, 0.65, 0.8, 0.9, 1.0)  # of hunger, by turns left: at the end only cities count
 GATHER: Final = 0.5  # armies come together around what must be taken, before the odds are good
 SOON: Final = 3  # turns
 BARRED: Final = 0.6  # of the enemy's reinforcements that never arrive
 GARRISON: Final = 0.3  # of a fight, if it is with a garrison that hurts nobody
+SEIZED: Final = 0.8  # of a city with a point, for whoever walks into it
+EMPTY: Final = 1.3  # that nobody is in it
+LET_GO: Final = 1.1  # of one that counts only for whoever is in it
+TURNED: Final = {NEUTRAL: 6.0, JOINED: 12.0, BOUGHT_OFF: 6.0}  # the city by which the Confederation wavers (14.9)
+PARTY: Final = 9  # hexes from where a party is sent to one
 EMPEROR: Final = 2.0  # what the Coalition adds to his strength
 
 
@@ -75,6 +81,7 @@ class Thought:
             if b.army[2 * h + self.foe] & ~(b.garrison & ~b.relieved)
         ]
         self.goals: list[tuple[int, float]] = []
+        self.open_cities: dict[int, float] = {}  # cities with a point that are the enemy's and nobody is in
         self.blockers: dict[int, float] = {}  # enemies who would keep reinforcements away (13.3)
         self.bars: dict[int, float] = {}  # hexes from where those of the enemy would be kept away
         self._attraction: dict[int, float] = {}
@@ -115,12 +122,14 @@ class Thought:
 
     def _find_goals(self) -> None:
         b, side = self.b, self.side
-        prize = PRIZE[b.scenario] * (1.0 + LATE * (1.0 - self.patience))
         for h in members(prizes(b)):
             near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
             owner = holder(b, h)
-            worth = prize * (GERMAN if GERMAN_CITIES >> h & 1 and b.confederation < 3 else 1.0)
+            worth = self.city(h)
             if owner != side:
+                if not b.held[self.foe] >> h & 1:
+                    worth *= EMPTY
+                    self.open_cities[h] = SEIZED * worth + self.turning(h)
                 self.goals.append((h, worth))
             elif near <= FAR:
                 self.goals.append((h, worth * (SAFE + (1 - SAFE) * (FAR - near) / FAR)))
@@ -136,6 +145,21 @@ class Thought:
             if not (NEAR[h] | 1 << h) & b.held[side]:
                 for n in members(NEAR[h] | 1 << h):
                     self.bars[n] = self.bars.get(n, 0.0) + BARRED * _coming(force, staff)
+
+    def city(self, h: int) -> float:
+        """What a city with a point is worth."""
+        b = self.b
+        german = GERMAN_CITIES >> h & 1 and b.confederation < 3
+        return PRIZE[b.scenario] * (1.0 + LATE * (1.0 - self.patience)) * (GERMAN if german else 1.0)
+
+    def turning(self, h: int) -> float:
+        """14.9b: what a city adds if with it the Confederation changes its mind."""
+        b = self.b
+        if self.side != ALLIED or b.scenario != "1813" or b.confederation > (1 if b.austria != JOINED else 2):
+            return 0.0
+        places = GERMAN_CITIES | 1 << HAMBURG
+        held = b.held[ALLIED] & places
+        return TURNED[b.austria] if held.bit_count() == 2 and places >> h & 1 else 0.0
 
     def attraction(self, h: int) -> float:
         found = self._attraction.get(h)
@@ -197,6 +221,8 @@ class Thought:
             found += self.chances(h, good, leaders, start)
         found -= self.hunger(h, force)
         found += self.bars.get(h, 0.0)
+        if h not in (start, -1) and not b.held[side] >> h & 1:
+            found += self.open_cities.get(h, 0.0)
         if self.raids(h, force):
             found -= RAID[b.scenario]
         if b.depots[side] >> h & 1:
@@ -266,14 +292,17 @@ class Thought:
         near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
         lost = 0.0
         if prizes(b) >> h & 1:
-            needed = b.scenario == "1799" or near <= 4 or not self.own_ground(h)
-            lost += 0.8 * PRIZE[b.scenario] if needed else 0.0
+            if b.scenario == "1799" or not self.own_ground(h):
+                lost += LET_GO * self.city(h)  # else it would be taken and left in turn
+            elif near <= 4:
+                lost += 0.8 * PRIZE[b.scenario]
         if b.depots[side] >> h & 1 and near <= 4:
             lost += OWN_DEPOT
         return lost
 
     def own_ground(self, h: int) -> bool:
-        return self.home >> h & 1 == 1
+        """14.4a: where a city counts without anybody in it. What is friendly for supply only does not."""
+        return territory(self.b, self.side) >> h & 1 == 1
 
 
 def _coming(force: int, staff: int) -> float:

@@ -22,7 +22,7 @@ PHASES: Final = ["truce", "cards", "general", "active", "rally", "moves", "comba
 PHASE: Final = Name("phase", PHASES, none=False)
 # What makes a value in combat; "other" is whatever has no name of its own.
 MODIFIERS: Final = [
-    "factors", "traits", "arms", "tired", "river", "fortress", "rough", "rating", "support", "other",
+    "factors", "traits", "arms", "tired", "river", "fortress", "rough", "rating", "support", "other", "weak", "card",
 ]  # fmt: skip
 
 RIVER_KIND: Final = Name("", [f"{HEX[a]}-{HEX[b]}" for a, b in BANKS])  # a hexside, by the hexes on both banks

@@ -13,27 +13,45 @@ from grognard.games.nemesis_1813.rules.battle import (
     defence_value,
     tired,
 )
-from grognard.games.nemesis_1813.rules.ground import FORTIFIED, HINDERS, over_river
+from grognard.games.nemesis_1813.rules.deck import PRINTED, SINGLE, Instruction, said
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FORTIFIED, HINDERS, over_river
 from grognard.games.nemesis_1813.rules.kinds import MODIFIERS
-from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, factors, members
+from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, CAVALRY, INFANTRY, factors, members
 from grognard.games.nemesis_1813.rules.ranks import inspired, rating
-from grognard.games.nemesis_1813.rules.tables import ATTACK_FORTRESS, ATTACK_FORTRESS_GUNS, ATTACK_RIVER, ATTACK_ROUGH
+from grognard.games.nemesis_1813.rules.tables import (
+    ATTACK_FORTRESS,
+    ATTACK_FORTRESS_GUNS,
+    ATTACK_RIVER,
+    ATTACK_ROUGH,
+    TYPES,
+    WEAK_TURNS,
+)
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 
-FACTORS, TRAITS, ARMS, TIRED, RIVER, FORTRESS, ROUGH, RATING, SUPPORT, OTHER = range(len(MODIFIERS))
+FACTORS, TRAITS, ARMS, TIRED, RIVER, FORTRESS, ROUGH, RATING, SUPPORT, OTHER, WEAK, CARD = range(len(MODIFIERS))
 _ATTACK_RULES: Final = [
     "NEM-11.3a", "NEM-16.2l", "NEM-11.3a", "NEM-11.2c", "NEM-11.4a", "NEM-11.4a", "NEM-11.4a", "NEM-11.5-a",
-    "NEM-11.5-b", "NEM-11.2a",
+    "NEM-11.5-b", "NEM-11.2a", "NEM-16.3a",
 ]  # fmt: skip
 _DEFENCE_RULES: Final = [
     "NEM-11.6a", "NEM-16.2l", "NEM-11.6a", "NEM-11.2c", "NEM-11.4a", "NEM-11.4a", "NEM-11.4a", "NEM-11.7-a",
-    "NEM-11.7-b", "NEM-11.2a",
+    "NEM-11.7-b", "NEM-11.2a", "NEM-16.3a",
 ]  # fmt: skip
-Row = tuple[int, int, int]  # the modifier, its value, the hex of a stack that supports
+# The modifier, its value, and the hex of a stack that supports; of a card its number, times two, and who played it.
+Row = tuple[int, int, int]
 
 
-def rule_of(modifier: int, attacks: bool) -> str:
-    return (_ATTACK_RULES if attacks else _DEFENCE_RULES)[modifier]
+def rule_of(row: Row, attacks: bool) -> str:
+    if row[0] != CARD:
+        return (_ATTACK_RULES if attacks else _DEFENCE_RULES)[row[0]]
+    card = row[2] >> 1
+    name = PRINTED[card].rjust(2 + PRINTED[card].endswith("a"), "0")
+    return f"NEM-C{name}" if SINGLE >> card & 1 else f"NEM-C{name}-{'a' if row[2] & 1 == ALLIED else 'b'}"
+
+
+def stack_of(row: Row) -> int:
+    """The hex of a stack that supports."""
+    return row[2] if row[0] == SUPPORT else -1
 
 
 def attack_rows(b: Theatre, battle: Battle) -> list[Row]:
@@ -47,6 +65,11 @@ def attack_rows(b: Theatre, battle: Battle) -> list[Row]:
     if HINDERS[to]:
         rows.append((ROUGH, ATTACK_ROUGH, -1))
     rows.append((RATING, rating(b, staff, force), -1))
+    if b.advanced and b.turn < len(WEAK_TURNS):
+        rows.append((WEAK, WEAK_TURNS[b.turn], -1))
+    for card, one in _lasting(b, "attack_value_mod"):
+        if one.staff & staff:
+            rows.append((CARD, one.delta, card))
     rows = _whole(rows, attack_value(b, side, origin, to, force))
     for h in members(battle.joined):
         rows.append((SUPPORT, attack_support(b, side, h, to, battle.attack_help(b, h)), h))
@@ -61,6 +84,9 @@ def defence_rows(b: Theatre, battle: Battle) -> list[Row]:
         return []  # 11.18
     rows = _strength(b, side, b.army[stack], force, inspired(b, staff, force, False))
     rows.append((RATING, rating(b, staff, force) if b.obeys(b.army[stack], staff) else 0, -1))
+    for card, one in _lasting(b, "defence_value_mod"):
+        if one.units & force:
+            rows.append((CARD, one.delta, card))
     rows = _whole(rows, defence_value(b, side, h))
     for n in members(battle.helped):
         rows.append((SUPPORT, defence_support(b, side, n, battle.defence_help(b, n)), n))
@@ -69,10 +95,20 @@ def defence_rows(b: Theatre, battle: Battle) -> list[Row]:
 
 def _strength(b: Theatre, side: int, stack: int, force: int, lifted: int) -> list[Row]:
     """Combat factors and combined arms, and what fatigue takes of them; ``stack``: whose fatigue counts."""
-    rows = [(FACTORS, factors(force), -1), (TRAITS, lifted, -1), (ARMS, arms(b, side, force), -1)]
+    types = TYPES[len([1 for kind in (INFANTRY, CAVALRY, ARTILLERY) if force & kind])]
+    rows = [(FACTORS, factors(force), -1), (TRAITS, lifted, -1), (ARMS, types, -1)]
+    for card, one in _lasting(b, "no_artillery_bonus"):
+        if one.side == side:
+            rows.append((CARD, arms(b, side, force) - types, card))  # 32
     full = sum([value for _, value, _ in rows])
     rows.append((TIRED, tired(b, stack, full) - full, -1))
     return rows
+
+
+def _lasting(b: Theatre, op: str) -> list[tuple[int, Instruction]]:
+    """What cards by the map say of something, but for what is used up once; each card as a row tells it."""
+    return [(2 * card + player, one) for card, player, target, left in b.effects
+            for one in said((card, player, target, left)) if one.op == op and not one.uses]  # fmt: skip
 
 
 def _whole(rows: list[Row], value: int) -> list[Row]:
@@ -91,8 +127,8 @@ def declare(b: Theatre, battle: Battle) -> None:
             side,
             tuple([row[0] for row in rows]),
             tuple([row[1] for row in rows]),
-            tuple([row[2] for row in rows]),
-            tuple([rule_of(row[0], attacks) for row in rows]),
+            tuple([stack_of(row) for row in rows]),
+            tuple([rule_of(row, attacks) for row in rows]),
             sum([row[1] for row in rows]),
         )
 

@@ -37,6 +37,7 @@ from grognard.games.nemesis_1813.rules.pieces import (
     LEADER,
     LEADER_HOME,
     LEADER_SIDE,
+    LEADERS,
     OF_SIDE,
     RAPP,
     SIDE,
@@ -45,6 +46,7 @@ from grognard.games.nemesis_1813.rules.pieces import (
     TO_LEIPZIG,
     TO_MAGDEBURG,
     UNIT,
+    UNITS,
     WALMODEN,
     WALMODENS,
     leaders,
@@ -56,18 +58,33 @@ from grognard.games.nemesis_1813.rules.theatre import JOINED, Theatre
 from grognard.games.nemesis_1813.rules.transfers import posts
 from grognard.games.nemesis_1813.rules.verbs import AUTO, DONE, PASS, code, codes, pairs, part_of, verb_of
 
+PLAIN, SWEDISH, DANISH, WALMODENS_OWN, AUSTRIAN = range(5)  # whom a zone is for
 
-def zone(b: Theatre, side: int, swede: int, dane: int, walmoden: int, austrian: int, fresh: int) -> int:
+
+def _origin(piece: int, swedes: int, danes: int, walmodens: int, austrians: int) -> int:
+    for origin, set_of in ((SWEDISH, swedes), (DANISH, danes), (WALMODENS_OWN, walmodens), (AUSTRIAN, austrians)):
+        if set_of >> piece & 1:
+            return origin
+    return PLAIN
+
+
+ORIGIN: Final = [_origin(unit, SWEDES, DANES, WALMODENS, AUSTRIANS) for unit in range(UNITS)]
+LEADER_ORIGIN: Final = [
+    _origin(leader, SWEDISH_LEADERS, DANISH_LEADERS, 1 << WALMODEN, AUSTRIAN_LEADERS) for leader in range(LEADERS)
+]
+
+
+def zone(b: Theatre, side: int, origin: int, fresh: int) -> int:
     """R127 to R131: where a piece may be laid."""
-    if swede:
+    if origin == SWEDISH:
         found = SWEDISH_ZONE
-    elif dane:
+    elif origin == DANISH:
         found = 1 << KIEL
-    elif austrian:
+    elif origin == AUSTRIAN:
         found = AUSTRIA
     else:
         found = ZONE[side]
-        if walmoden:
+        if origin == WALMODENS_OWN:
             found |= SWEDISH_ZONE
         if fresh and side == ALLIED and b.austria == JOINED:
             found |= AUSTRIA
@@ -75,32 +92,25 @@ def zone(b: Theatre, side: int, swede: int, dane: int, walmoden: int, austrian: 
 
 
 def unit_zone(b: Theatre, unit: int, fresh: int) -> int:
-    bit = 1 << unit
-    return zone(b, SIDE[unit], bit & SWEDES, bit & DANES, bit & WALMODENS, bit & AUSTRIANS, fresh)
+    return zone(b, SIDE[unit], ORIGIN[unit], fresh)
 
 
 def leader_zone(b: Theatre, leader: int, fresh: int) -> int:
     """Commanders end as in 12.1 (R126)."""
-    bit = 1 << leader
-    walmoden = int(leader == WALMODEN)
     side = LEADER_SIDE[leader]
-    found = zone(b, side, bit & SWEDISH_LEADERS, bit & DANISH_LEADERS, walmoden, bit & AUSTRIAN_LEADERS, fresh)
-    return found & posts(b, side)
+    return zone(b, side, LEADER_ORIGIN[leader], fresh) & posts(b, side)
 
 
 def unit_places(b: Theatre, zone: int, unit: int) -> list[int]:
     """Those hexes of a zone in which there is room for a unit, beside whom it may share them with."""
     side = SIDE[unit]
-    found: list[int] = []
     occupied = b.held[side]
-    for h in members(zone):
+    for h in members(zone & occupied):
         stack = 2 * h + side
-        if occupied >> h & 1:
-            shares = b.may_share(b.army[stack] | 1 << unit, b.staff[stack])
-            if not shares or BULK[unit] > b.room(h, side):
-                continue
-        found.append(h)
-    return found
+        shares = b.may_share(b.army[stack] | 1 << unit, b.staff[stack])
+        if not shares or BULK[unit] > b.room(h, side):
+            zone &= ~(1 << h)
+    return members(zone)
 
 
 def nearest(hexes: list[int], start: int) -> int:
@@ -151,6 +161,10 @@ class Laying(Procedure):
     def unit_zone(self, b: Theatre, unit: int) -> int:
         return unit_zone(b, unit, self.FRESH)
 
+    def alike(self, b: Theatre, unit: int) -> int:
+        """A number that units with the same zone share."""
+        return ORIGIN[unit]
+
     def leader_zone(self, b: Theatre, leader: int) -> int:
         return leader_zone(b, leader, self.FRESH)
 
@@ -168,25 +182,34 @@ class Laying(Procedure):
     # ---- units ---------------------------------------------------------------------------------------------------
 
     def laying(self, b: Theatre) -> int:
-        for unit in members(self.pool):
-            if not self.has_place(b, unit):
+        placed = self.with_place(b, self.pool)
+        if len(placed) < self.pool.bit_count():
+            for unit in members(self.pool & ~bits(placed)):
                 self.pool &= ~(1 << unit)
                 b.eliminate(unit)  # R5
-        if self.lay_options(b, self.power) == [DONE]:
-            return self.units_laid(b)
         return b.ask(self.power, "lay")
 
     def places(self, b: Theatre, unit: int) -> list[int]:
-        return [h for h in unit_places(b, self.unit_zone(b, unit), unit) if h != b.at[unit]]
+        here = 1 << b.at[unit] if b.at[unit] >= 0 else 0
+        return unit_places(b, self.unit_zone(b, unit) & ~here, unit)
 
-    def has_place(self, b: Theatre, unit: int) -> bool:
-        return self.unit_zone(b, unit) & ~b.held[self.power] != 0 or bool(self.places(b, unit))
+    def with_place(self, b: Theatre, force: int) -> list[int]:
+        """Those of some units that may be laid somewhere else than where they are."""
+        found: list[int] = []
+        empty: dict[int, int] = {}  # hexes of a zone in which none of ours is, for all units of that zone
+        for unit in members(force):
+            kind = self.alike(b, unit)
+            if kind not in empty:
+                empty[kind] = self.unit_zone(b, unit) & ~b.held[self.power]
+            if empty[kind] or self.places(b, unit):
+                found.append(unit)
+        return found
 
     def lay_options(self, b: Theatre, seat: int) -> list[int]:
         if self.unit >= 0:
             return [*pairs("place", self.unit, self.places(b, self.unit)), PASS]
         others = (self.pool | self.free_units(b)) & ~self.seen
-        found = codes("take", [unit for unit in members(others) if self.has_place(b, unit)])
+        found = codes("take", self.with_place(b, others))
         return [AUTO, *found] if self.pool else [DONE, *found]
 
     def lay(self, b: Theatre) -> int:
@@ -221,8 +244,6 @@ class Laying(Procedure):
         return self.posting(b)
 
     def posting(self, b: Theatre) -> int:
-        if self.post_options(b, self.power) == [DONE]:
-            return self.overrun(b)
         return b.ask(self.power, "post")
 
     def post_options(self, b: Theatre, seat: int) -> list[int]:
@@ -453,6 +474,9 @@ class Deployment(Laying):
             return late_zone(b)
         return super().unit_zone(b, unit)
 
+    def alike(self, b: Theatre, unit: int) -> int:
+        return -1 if LATE_UNITS >> unit & 1 else ORIGIN[unit]
+
     def leader_zone(self, b: Theatre, leader: int) -> int:
         if LATE_LEADERS >> leader & 1 and late(b):
             return late_zone(b) & posts(b, self.power)
@@ -486,6 +510,9 @@ class Withdrawal(Laying):
 
     def unit_zone(self, b: Theatre, unit: int) -> int:
         return self.around(b, self.unit_from(b, unit))
+
+    def alike(self, b: Theatre, unit: int) -> int:
+        return self.unit_from(b, unit)
 
     def leader_zone(self, b: Theatre, leader: int) -> int:
         return self.around(b, CITY_HEX["Magdeburg"])

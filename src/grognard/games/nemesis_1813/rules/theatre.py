@@ -53,6 +53,8 @@ class Theatre(CardState):
         # R139: the advanced game is the whole of rule 16, with the hidden stacks of 15.1. R162: neither in 1799.
         self.advanced = bool(options["advanced"]) and scenario == "1813"
         self.veiled = self.advanced or (bool(options["hidden"]) and scenario == "1813")
+        # Copies share ``at``, ``army``, ``where`` and ``staff`` until one of them moves a piece.
+        self.own_units = self.own_staff = of is None
         if of is None:
             super().__init__(2, 2, BOOK, 2)  # apart lie the deck for after the armistice, and what was not drawn before
             self.owner = [FRENCH, ALLIED]
@@ -115,10 +117,11 @@ class Theatre(CardState):
         self.copy_cards_into(new)
         new.bent = self.bent
         new.turn = self.turn
-        new.at = self.at[:]
-        new.where = self.where[:]
-        new.army = self.army[:]
-        new.staff = self.staff[:]
+        self.own_units = self.own_staff = False
+        new.at = self.at
+        new.where = self.where
+        new.army = self.army
+        new.staff = self.staff
         new.held = self.held[:]
         new.horse = self.horse[:]
         new.led = self.led[:]
@@ -170,6 +173,7 @@ class Theatre(CardState):
     def recount(self) -> None:
         self.army = [0] * (2 * SIZE)
         self.staff = [0] * (2 * SIZE)
+        self.own_units = self.own_staff = False  # the columns may be those of another state
         self.held, self.horse, self.led = [0, 0], [0, 0], [0, 0]
         for unit, h in enumerate(self.at):
             if h >= 0:
@@ -239,6 +243,10 @@ class Theatre(CardState):
 
     def put(self, unit: int, h: int) -> None:
         """A unit goes to a hex, or off the map."""
+        if not self.own_units:
+            self.own_units = True
+            self.at = self.at[:]
+            self.army = self.army[:]
         bit = 1 << unit
         before = self.at[unit]
         side = SIDE[unit]
@@ -268,6 +276,10 @@ class Theatre(CardState):
 
     def post(self, leader: int, h: int) -> None:
         """A commander goes to a hex, or off the map."""
+        if not self.own_staff:
+            self.own_staff = True
+            self.where = self.where[:]
+            self.staff = self.staff[:]
         bit = 1 << leader
         before = self.where[leader]
         side = LEADER_SIDE[leader]

@@ -85,10 +85,15 @@ class Transfers(Rotation):
     def free(self, b: Theatre, side: int, any_one: bool = False) -> list[int]:
         """Commanders that have not moved and may; or any one of them."""
         ends, barred = posts(b, side), closed(b, side)
+        gone = self.gone | b.bent.fixed
         found: list[int] = []
         for h in members(b.led[side]):
-            for leader in members(b.staff[2 * h + side] & ~self.gone & ~b.bent.fixed):
-                if destinations(b, leader, ends, barred):
+            staff = b.staff[2 * h + side] & ~gone
+            if not staff or not rides(h, barred) & ends & ~(1 << h):
+                continue
+            for leader in members(staff):
+                plain = not SWEDISH_LEADERS >> leader & 1 and not b.confined
+                if plain or destinations(b, leader, ends, barred):
                     found.append(leader)
                     if any_one:
                         return found

@@ -11,15 +11,28 @@ from grognard.engine.game import ALL_KNOWING
 from grognard.games.nemesis_1813.rules.advance import Advance
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.entering import Fate
-from grognard.games.nemesis_1813.rules.ground import HEX, NEAR
+from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, HEX, NEAR
 from grognard.games.nemesis_1813.rules.lines import besieged
 from grognard.games.nemesis_1813.rules.orders import Attack
-from grognard.games.nemesis_1813.rules.pieces import LEADER, PRUSSIANS, SWEDES, UNIT, factors, members
+from grognard.games.nemesis_1813.rules.pieces import (
+    LEADER,
+    LEADER_INDEX,
+    LEADER_SIDE,
+    LEADERS,
+    PRUSSIANS,
+    SWEDES,
+    UNIT,
+    UNITS,
+    factors,
+    members,
+)
 from grognard.games.nemesis_1813.rules.redeployment import Laying
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.tables import SIDES
 from grognard.games.nemesis_1813.rules.theatre import OFF, Theatre
 
+MOST_KEPT: Final = 4096
+_rows: Final[dict[tuple[int, ...], dict[str, Any]]] = {}  # of stacks that look alike
 UNDECIDED: Final = ("begin", "gather", "commit", "ordered")  # steps of an attack whose order may still fail
 # Fields of a procedure that only the side whose procedure it is may know.
 SECRET: Final[dict[str, tuple[str, ...]]] = {
@@ -28,7 +41,7 @@ SECRET: Final[dict[str, tuple[str, ...]]] = {
     "Attack": ("force",),  # as long as it is undecided
     "Rallies": ("restored",),
     "Deception": ("lifted",),
-    "Transfers": ("gone", "leader"),
+    "Transfers": ("leader",),
     "Redeployment": ("pool", "officers", "unit", "leader", "seen", "seen_staff"),
     "Deployment": ("pool", "officers", "unit", "leader", "seen", "seen_staff"),
     "Withdrawal": ("pool", "officers", "unit", "leader", "seen", "seen_staff"),
@@ -75,8 +88,12 @@ def masked(b: Theatre, seat: int) -> Theatre:
             units |= b.army[2 * h + side]
             staff |= b.staff[2 * h + side]
     units |= b.garrison
-    seen.at = [h if units >> unit & 1 else OFF for unit, h in enumerate(b.at)]
-    seen.where = [h if staff >> leader & 1 else OFF for leader, h in enumerate(b.where)]
+    seen.at = [OFF] * UNITS
+    for unit in members(units):
+        seen.at[unit] = b.at[unit]
+    seen.where = [OFF] * LEADERS
+    for leader in members(staff):
+        seen.where[leader] = b.where[leader]
     for name in ("disrupted", "foraging", "fed", "moved", "marched", "fought", "fought_twice", "halted"):
         setattr(seen, name, getattr(b, name) & units)
     seen.rode = b.rode & staff
@@ -88,36 +105,71 @@ def masked(b: Theatre, seat: int) -> Theatre:
 def stacks(b: Theatre, seat: int) -> list[dict[str, Any]]:
     """What is seen of the stacks that a seat may not look into."""
     found: list[dict[str, Any]] = []
+    passive = b.passive
+    watched = _beside_swedes(b, seat)
     for side in hidden_sides(b, seat):
+        horse = b.horse[side]
         for h in members(b.held[side] | b.led[side]):
             stack = 2 * h + side
             force = b.army[stack]
-            row: dict[str, Any] = {
-                "hex": HEX[h],
-                "seat": SIDES[side],
-                "count": b.pieces(stack),
-                "units": force != 0,
-                "cavalry": b.horse[side] >> h & 1 == 1,
-                "foraging": force & b.foraging != 0,
-                "marched": force & b.marched != 0,
-                "fought": 2 if force & b.fought_twice else 1 if force & b.fought else 0,
-            }
-            if b.passive:
-                row["prussian"] = force & PRUSSIANS != 0  # 14.6: not to be attacked
-            if seat >= 0 and any([b.army[2 * n + seat] & SWEDES for n in members(NEAR[h] & b.held[seat])]):
-                row["good"] = factors(b.good(stack))  # 14.8: whether Swedes may attack
-            found.append(row)
+            said = (
+                stack,
+                b.pieces(stack),
+                force != 0,
+                horse >> h & 1,
+                force & b.foraging != 0,
+                force & b.marched != 0,
+                2 if force & b.fought_twice else 1 if force & b.fought else 0,
+                (1 if force & PRUSSIANS else 0) if passive else -1,  # 14.6: not to be attacked
+                factors(b.good(stack)) if watched >> h & 1 else -1,  # 14.8: whether Swedes may attack
+            )
+            row = _rows.get(said)
+            if row is None:
+                if len(_rows) >= MOST_KEPT:
+                    _rows.clear()
+                row = _rows[said] = _row(said)
+            found.append(row.copy())  # a view is its reader's own
+    return found
+
+
+def _row(said: tuple[int, ...]) -> dict[str, Any]:
+    stack, count, units, cavalry, foraging, marched, fought, prussian, good = said
+    row: dict[str, Any] = {
+        "hex": HEX[stack >> 1],
+        "seat": SIDES[stack & 1],
+        "count": count,
+        "units": bool(units),
+        "cavalry": bool(cavalry),
+        "foraging": bool(foraging),
+        "marched": bool(marched),
+        "fought": fought,
+    }
+    if prussian >= 0:
+        row["prussian"] = bool(prussian)
+    if good >= 0:
+        row["good"] = good
+    return row
+
+
+def _beside_swedes(b: Theatre, seat: int) -> int:
+    """Hexes next to Swedes of a seat."""
+    found = 0
+    if seat == ALLIED:
+        for unit in members(SWEDES):
+            if b.at[unit] >= 0:
+                found |= NEAR[b.at[unit]]
     return found
 
 
 def sieges(b: Theatre, seat: int) -> list[str]:
     """The cities of a seat that are besieged, by whomsoever."""
-    return [HEX[h] for h in members(b.held[seat]) if besieged(b, seat, h)] if seat >= 0 else []
+    return [HEX[h] for h in members(b.held[seat] & CITIES) if besieged(b, seat, h)] if seat >= 0 else []
 
 
 def roster(b: Theatre, seat: int, seen: Theatre) -> dict[str, dict[str, list[str]]]:
     """The pieces of hidden sides that are in the field or about to be laid there: sheets and losses are open."""
     found: dict[str, dict[str, list[str]]] = {}
+    unseen = seen.at
     for side in hidden_sides(b, seat):
         units = staff = 0
         for h in members(b.held[side] | b.led[side]):
@@ -128,7 +180,7 @@ def roster(b: Theatre, seat: int, seen: Theatre) -> dict[str, dict[str, list[str
                 units |= one.pool
                 staff |= one.officers
         found[SIDES[side]] = {
-            "units": [UNIT[unit] for unit in members(units) if seen.at[unit] == OFF],
+            "units": [UNIT[unit] for unit in members(units) if unseen[unit] == OFF],
             "commanders": [LEADER[leader] for leader in members(staff) if seen.where[leader] == OFF],
         }
     return found
@@ -139,6 +191,8 @@ def seen_under_way(b: Theatre, seat: int, documents: list[dict[str, Any]]) -> li
     hidden = [SIDES[side] for side in hidden_sides(b, seat)]
     for document, one in zip(documents, b.stack, strict=True) if hidden else ():
         name = document["procedure"]
+        if name == "Transfers":  # of both sides: that somebody rode is told, not who
+            document["gone"] = [who for who in document["gone"] if SIDES[LEADER_SIDE[LEADER_INDEX[who]]] not in hidden]
         if name not in SECRET or document.get("power") not in hidden:
             continue
         if not isinstance(one, Attack) or one.step in UNDECIDED:

@@ -20,12 +20,20 @@ from grognard.games.nemesis_1813.rules.lands import territory
 from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.pieces import UNIT, members
 from grognard.games.nemesis_1813.rules.points import counted_cities, ground_points
-from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of
+from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of, stack_of
 from grognard.games.nemesis_1813.rules.sheets import sheet
 from grognard.games.nemesis_1813.rules.tables import SIDES, TRUCE_TURNS
 from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre
 from grognard.games.nemesis_1813.rules.trains import trains_of
-from grognard.games.nemesis_1813.rules.veil import masked, roster, seen_under_way, sieges, stacks
+from grognard.games.nemesis_1813.rules.veil import (
+    UNDECIDED,
+    hidden_sides,
+    masked,
+    roster,
+    seen_under_way,
+    sieges,
+    stacks,
+)
 
 
 def view(game: CardGame, b: Theatre, seat: int) -> dict[str, Any]:
@@ -80,28 +88,29 @@ def truce(b: Theatre) -> dict[str, Any] | None:
 
 def fight(b: Theatre, seat: int) -> dict[str, Any] | None:
     """The attack that is under way. Until the dice fall, what makes the values; then they are in the log. Where stacks
-    are hidden no value is told before they are shown."""
+    are hidden, of an order that may still fail only who gave it knows whom it names, and what they are worth (15.1)."""
     attack = next((one for one in b.stack if isinstance(one, Attack)), None)
     if attack is None:
         return None
     battle = next((one for one in b.stack if isinstance(one, Battle)), None)
-    known = not b.veiled or battle is not None or seat in (attack.power, ALL_KNOWING)
+    hidden = hidden_sides(b, seat) if attack.step in UNDECIDED else []
     found: dict[str, Any] = {
         "power": SIDES[attack.power],
         "from": HEX[attack.origin],
         "hex": HEX[attack.target],
-        "force": [UNIT[unit] for unit in members(attack.force)] if known else [],
+        "force": [UNIT[unit] for unit in members(attack.force)] if attack.power not in hidden else [],
         "spent": _of_both(attack, attack.spent, attack.reply),
         "called": _of_both(attack, _hexes(attack.called), _hexes(attack.summoned)),
         "joined": _of_both(attack, _hexes(attack.joined), _hexes(battle.helped if battle is not None else 0)),
         "values": None,
     }
-    if battle is None and attack.force and not b.veiled:
+    if battle is None and attack.force and attack.power not in hidden:
         planned = Battle(attack.power, attack.origin, attack.target, attack.force, attack.joined)
         found["values"] = {}
         for side, name in enumerate(SIDES):
             attacks = side == attack.power
-            found["values"][name] = value(attack_rows(b, planned) if attacks else defence_rows(b, planned), attacks)
+            rows = attack_rows if attacks else defence_rows
+            found["values"][name] = value(rows(b, planned), attacks) if side not in hidden else None
     return found
 
 
@@ -116,12 +125,12 @@ def _hexes(places: int) -> list[str]:
 def value(rows: list[Row], attacks: bool) -> dict[str, Any]:
     modifiers = [
         {
-            "modifier": MODIFIERS[name],
-            "value": number,
-            "rule": rule_of(name, attacks),
-            "stack": HEX[h] if h >= 0 else None,
+            "modifier": MODIFIERS[row[0]],
+            "value": row[1],
+            "rule": rule_of(row, attacks),
+            "stack": HEX[stack_of(row)] if stack_of(row) >= 0 else None,
         }
-        for name, number, h in rows
+        for row in rows
     ]
     return {"modifiers": modifiers, "total": sum([row[1] for row in rows])}
 

@@ -8,6 +8,7 @@ from typing import Any, Final, final
 from grognard.engine.columns import Column, Group, Roster, Spread
 from grognard.engine.compound import Chain, Each, Parts
 from grognard.engine.kinds import ByScenario, Flag, Mask, Name, Number, ScenarioSeat, Several
+from grognard.engine.rows import Rosters
 from grognard.engine.shares import BySeat, Share
 from grognard.engine.state import State
 from grognard.games.vive_lempereur.rules.army import (
@@ -113,85 +114,38 @@ class Pieces(Roster):
             faults.append(f"{where}.elements: {b.elements[p]} is not a whole number from {least} to {most}")
 
 
-@final
-class Printed:
-    """What never changes of every piece of a roster, with room for what all of its sort have; and each piece as it was
-    told last, with the numbers that it was told by: from one view to the next hardly any moves."""
-
-    def __init__(self, b: BattleState) -> None:
-        names = SIDE.table(b)
-        self.ids = b.ids
-        self.printed: list[dict[str, Any]] = []
-        for p, name in enumerate(b.ids):
-            kind = b.kind[p]
-            piece = {"id": name, "type": KIND_NAMES[kind], "seat": names[b.side[p]], "nation": NATIONS[b.nation[p]]}
-            self.printed.append(piece if kind == GENERAL else {**piece, "hex": None, "elements": 0, "facing": None})
-        nothing: list[tuple[int, ...]] = [()] * len(b.ids)
-        self.last = (nothing, self.printed)
-
-
-# The rosters that were shown last, by the identity of the list of ids, which is another whenever the roster changes.
-_PRINTED: Final[dict[int, Printed]] = {}
-MOST_PRINTED: Final = 64
-
-
-def _printed(b: BattleState) -> Printed:
-    found = _PRINTED.get(id(b.ids))
-    if found is not None and found.ids is b.ids:
-        return found
-    if len(_PRINTED) >= MOST_PRINTED:
-        _PRINTED.clear()
-    found = _PRINTED[id(b.ids)] = Printed(b)
-    return found
+_ROSTERS: Final = Rosters(("hex", "elements", "facing", "square", "marks", "detached"), ("marks", "fire"))
 
 
 def pieces_of(b: BattleState, places: list[int], veiled_from: int) -> list[dict[str, Any]]:
     """Pieces by their numbers. Those of the sides in the mask ``veiled_from`` look unplaced."""
-    every = len(places) == len(b.ids) and not veiled_from
-    return _every_piece(b) if every else _pieces(b, places, veiled_from)
-
-
-def _every_piece(b: BattleState) -> list[dict[str, Any]]:
-    roster = _printed(b)
-    was, told = roster.last
-    now: list[tuple[int, ...]] = list(zip(b.hex, b.elements, b.facing, b.square, b.marks, b.detached, strict=True))
-    if was != now:
-        moved = [p for p, numbers in enumerate(now) if numbers != was[p]]
-        told = told[:]
-        for p, piece in zip(moved, _pieces(b, moved, 0), strict=True):
-            told[p] = piece
-        roster.last = (now, told)
-    found = [piece.copy() for piece in told]
-    for piece in found:
-        if "marks" in piece:
-            piece["marks"] = piece["marks"][:]
-        if "fire" in piece:
-            piece["fire"] = piece["fire"][:]
-    return found
+    if veiled_from or len(places) < len(b.ids):
+        return _pieces(b, places, veiled_from)
+    return _ROSTERS.rows(b, b.ids, lambda some: _pieces(b, some, 0))
 
 
 def _pieces(b: BattleState, places: list[int], veiled_from: int) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
-    printed = _printed(b).printed
-    hexes, kinds, elements, facing, marks = b.hex, b.kind, b.elements, b.facing, b.marks
+    seats = SIDE.table(b)
     for p in places:
-        piece = printed[p].copy()
-        h = UNPLACED if veiled_from and veiled_from >> b.side[p] & 1 else hexes[p]
+        kind, side, h = b.kind[p], b.side[p], b.hex[p]
+        piece: dict[str, Any] = {"id": b.ids[p], "type": KIND_NAMES[kind], "seat": seats[side]}
+        piece["nation"] = NATIONS[b.nation[p]]
+        if veiled_from >> side & 1:
+            h = UNPLACED
         if h >= 0:
             piece["hex"] = HEX[h]
-        else:
-            piece.pop("hex", None)
-            piece["status"] = AWAY[h]
-        kind = kinds[p]
         if kind != GENERAL:
-            piece["elements"] = elements[p]
-            piece["facing"] = FACING[facing[p]]
-            if b.detached[p]:
-                piece["detached"] = b.detached[p]
-            if b.square[p]:
-                piece["formation"] = "square"
-        if marks[p]:
-            piece["marks"] = MARKED.encode(b, marks[p])
+            piece["elements"] = b.elements[p]
+            piece["facing"] = FACING[b.facing[p]]
+        if h < 0:
+            piece["status"] = AWAY[h]
+        if kind != GENERAL and b.detached[p]:
+            piece["detached"] = b.detached[p]
+        if kind != GENERAL and b.square[p]:
+            piece["formation"] = "square"
+        if b.marks[p]:
+            piece["marks"] = MARKED.encode(b, b.marks[p])
         if kind >= PRINTED:
             piece["fire"] = FIRE[kind][1:]
         found.append(piece)

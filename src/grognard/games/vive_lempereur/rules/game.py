@@ -9,6 +9,7 @@ from grognard.engine.book import Book, BookGame, chapters, events_of, procedures
 from grognard.engine.errors import Reason
 from grognard.engine.game import Option, Scenario, Sight
 from grognard.engine.state import State
+from grognard.engine.wish import Wish
 from grognard.games.vive_lempereur.rules import misfits, reasons
 from grognard.games.vive_lempereur.rules.army import BattleState
 from grognard.games.vive_lempereur.rules.columns import COLUMNS
@@ -16,7 +17,6 @@ from grognard.games.vive_lempereur.rules.imagine import imagine
 from grognard.games.vive_lempereur.rules.kinds import KINDS, VERBS
 from grognard.games.vive_lempereur.rules.muster import at_a_round, muster
 from grognard.games.vive_lempereur.rules.reasons_combat import just_acted
-from grognard.games.vive_lempereur.rules.reasons_form import Wish
 from grognard.games.vive_lempereur.rules.tables import BATTLES
 from grognard.games.vive_lempereur.rules.victory import seats
 from grognard.games.vive_lempereur.rules.view import BattleSight
@@ -60,15 +60,15 @@ class ViveLEmpereur(BookGame):
 
     def whoever_is_asked(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         assert isinstance(state, BattleState)
-        return just_acted(state, seat, Wish(verb, parts))
+        return just_acted(state, seat, Wish(VERBS, verb, parts))
 
     def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         assert isinstance(state, BattleState)
-        return reasons.wrong_question(state, seat, Wish(verb, parts))
+        return reasons.wrong_question(state, seat, Wish(VERBS, verb, parts))
 
     def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         assert isinstance(state, BattleState)
-        return reasons.against_the_rules(state, seat, Wish(verb, parts))
+        return reasons.against_the_rules(state, seat, Wish(VERBS, verb, parts))
 
     def sight(self, seat: int) -> Sight:
         return BattleSight(seat)

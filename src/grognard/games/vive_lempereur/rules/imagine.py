@@ -10,23 +10,18 @@ from grognard.engine.book import BookGame
 from grognard.games.vive_lempereur.rules import deployment
 from grognard.games.vive_lempereur.rules.army import BattleState
 from grognard.games.vive_lempereur.rules.cards import CARDS, FULL_DECK, count
-from grognard.games.vive_lempereur.rules.columns import COMMON, GROUND
 from grognard.games.vive_lempereur.rules.deployment import Deployment, SetUp, waiting_pieces
 
-_SHARED: Final = ("scenario", "options", "pieces", "orders", *GROUND.names, *[column.name for column in COMMON])
 _DECK: Final = [name for card, name in enumerate(CARDS) for _ in range(count(FULL_DECK, card))]
 
 
 def imagine(game: BookGame, view: dict[str, Any], rng: random.Random) -> BattleState:
     """A whole state that would give this view. Only for play from the view on, never for the record."""
-    position = {key: view[key] for key in _SHARED}
-    position["losses"] = view["losses_by_nation"]
+    guessed = {"losses": view["losses_by_nation"]}
     # What is hidden is null there, and as a procedure begins until it is guessed.
-    position["stack"] = [{key: part for key, part in seen.items() if part is not None} for seen in view["under_way"]]
-    position["cards"] = {seat: _cards(shown, rng) for seat, shown in view["cards"].items()}
-    if view["result"] is not None:
-        position["result"] = view["result"]
-    b = game.read_position(position, guessed=True)
+    guessed["stack"] = [{key: part for key, part in seen.items() if part is not None} for seen in view["under_way"]]
+    guessed["cards"] = {seat: _cards(shown, rng) for seat, shown in view["cards"].items()}
+    b = game.from_view(view, guessed)
     assert isinstance(b, BattleState)
     for seen, procedure in zip(view["under_way"], b.stack, strict=True):
         if isinstance(procedure, SetUp):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.errors import Reason
+from grognard.engine.wish import Wish
 from grognard.games.vive_lempereur.rules.actions import (
     ARRIVE,
     AWAY_FROM,
@@ -41,7 +42,6 @@ from grognard.games.vive_lempereur.rules.reasons_combat import (
     formation,
     rally,
 )
-from grognard.games.vive_lempereur.rules.reasons_form import Wish
 from grognard.games.vive_lempereur.rules.reasons_movement import move, move_of, never_moves
 from grognard.games.vive_lempereur.rules.reasons_orders import cannot_act, choose, not_yours, order, play
 from grognard.games.vive_lempereur.rules.reasons_setup import arrive, deploy, enter, lay, tile
@@ -63,23 +63,24 @@ def wrong_question(b: BattleState, seat: int, wish: Wish) -> Reason | None:
     top = b.stack[-1]
     activation = _activation(b)
     if activation is None:
-        return _before_orders(b, seat, wish) if wish.verb in DEEDS and top.step == "order" else None
-    if wish.verb == ORDER or wish.verb == PASS:
+        return _before_orders(b, seat, wish) if wish.number in DEEDS and top.step == "order" else None
+    if wish.number == ORDER or wish.number == PASS:
         return Reason("VLE-5.1f", "why-finish-first", {"unit": b.ids[activation.unit]})
     return _out_of_order(b, seat, activation, wish) if activation is top else None
 
 
 def _before_orders(b: BattleState, seat: int, wish: Wish) -> Reason | None:
     """3.0a: nothing is done without an order; what could not be done even with one is said at once."""
-    if wish.unit < 0:
+    unit = wish.of("unit")
+    if unit < 0:
         return Reason("VLE-3.0a", "why-order-first")
-    reason = cannot_act(b, seat, wish.unit)
+    reason = cannot_act(b, seat, unit)
     card = max(b.card[seat], 0)
-    if reason is None and wish.verb == MOVE:
-        reason = move_of(b, wish.unit, card, wish)
-    elif reason is None and wish.verb == CHARGE:
-        reason = charge(b, Activation(wish.unit, card), wish)
-    return reason if reason is not None else Reason("VLE-3.0a", "why-unit-order-first", {"unit": b.ids[wish.unit]})
+    if reason is None and wish.number == MOVE:
+        reason = move_of(b, unit, card, wish)
+    elif reason is None and wish.number == CHARGE:
+        reason = charge(b, Activation(unit, card), wish)
+    return reason if reason is not None else Reason("VLE-3.0a", "why-unit-order-first", {"unit": b.ids[unit]})
 
 
 def _out_of_order(b: BattleState, seat: int, activation: Activation, wish: Wish) -> Reason | None:
@@ -87,25 +88,25 @@ def _out_of_order(b: BattleState, seat: int, activation: Activation, wish: Wish)
     unit = activation.unit
     told: dict[str, Any] = {"unit": b.ids[unit]}
     step = activation.step
-    if wish.verb not in DEEDS:
+    if wish.number not in DEEDS:
         return None
-    if wish.unit >= 0 and wish.unit != unit:
-        return _another_unit(b, seat, wish.unit, unit)
+    if wish.of("unit") >= 0 and wish.of("unit") != unit:
+        return _another_unit(b, seat, wish.of("unit"), unit)
     if b.kind[unit] == GENERAL:
         return _general_deeds(b, activation, wish)
     if step == "face_only":
         return Reason("VLE-6.0d", "why-formation-only", told)
-    if wish.verb == FIRE:
-        reason = fire(b, activation, wish.target, False)
+    if wish.number == FIRE:
+        reason = fire(b, activation, wish.of("target"), False)
         if reason is not None:
             return reason
         return Reason("VLE-7.0a", "why-move-first" if step == "march" else "why-face-first", told)
-    if wish.verb == FACE:
+    if wish.number == FACE:
         if b.kind[unit] == GARRISON or fires_all_round(b, unit):
             return Reason("VLE-7.1d", "why-all-round", told)
         return Reason("VLE-6.2.11a", "why-move-first" if step == "march" else "why-faced", told)
-    if step != "march" and wish.verb in (MOVE, CHARGE, STAND, SQUARE, LINE, RALLY):
-        if wish.verb == MOVE or wish.verb == CHARGE:
+    if step != "march" and wish.number in (MOVE, CHARGE, STAND, SQUARE, LINE, RALLY):
+        if wish.number == MOVE or wish.number == CHARGE:
             reason = never_moves(b, unit)
             if reason is not None:
                 return reason
@@ -122,15 +123,15 @@ def _another_unit(b: BattleState, seat: int, wished: int, unit: int) -> Reason:
 
 def _general_deeds(b: BattleState, activation: Activation, wish: Wish) -> Reason | None:
     told: dict[str, Any] = {"unit": b.ids[activation.unit]}
-    if wish.verb == FIRE:
-        return fire(b, activation, wish.target, False)
-    if wish.verb == CHARGE:
+    if wish.number == FIRE:
+        return fire(b, activation, wish.of("target"), False)
+    if wish.number == CHARGE:
         return charge(b, activation, wish)
-    if wish.verb == RALLY:
+    if wish.number == RALLY:
         return rally(b, activation)
-    if wish.verb == SQUARE or wish.verb == LINE:
-        return formation(b, activation, wish.verb)
-    if wish.verb == FACE:
+    if wish.number == SQUARE or wish.number == LINE:
+        return formation(b, activation, wish.number)
+    if wish.number == FACE:
         return Reason("VLE-6.2.1a", "why-general-faces", told)
     return None
 
@@ -138,16 +139,16 @@ def _general_deeds(b: BattleState, activation: Activation, wish: Wish) -> Reason
 def against_the_rules(b: BattleState, seat: int, wish: Wish) -> Reason | None:
     """The right question and the wrong answer."""
     top = b.stack[-1]
-    verb = wish.verb
+    verb = wish.number
     if verb == ORDER:
-        return order(b, seat, wish.unit, wish.marker)
+        return order(b, seat, wish.of("unit"), wish.of("marker"))
     if verb == PLAY:
-        return play(b, seat, wish.card)
+        return play(b, seat, wish.of("card"))
     if verb == CHOOSE:
-        return choose(b, seat, wish.cards)
+        return choose(b, seat, wish.several("cards"))
     if isinstance(top, (Activation, March)):
-        if wish.unit >= 0 and wish.unit != top.unit:
-            return _another_unit(b, seat, wish.unit, top.unit)
+        if wish.of("unit") >= 0 and wish.of("unit") != top.unit:
+            return _another_unit(b, seat, wish.of("unit"), top.unit)
         if verb == MOVE:
             return move(b, wish)
     if isinstance(top, Activation):
@@ -158,19 +159,19 @@ def against_the_rules(b: BattleState, seat: int, wish: Wish) -> Reason | None:
         if verb == RALLY:
             return rally(b, top)
         if verb == FIRE:
-            return fire(b, top, wish.target, True)
+            return fire(b, top, wish.of("target"), True)
     if isinstance(top, Retreat):
-        return fall_back(b, top, wish.hex)
+        return fall_back(b, top, wish.of("hex"))
     if isinstance(top, Suffer) and verb == AWAY_FROM:
-        return away_from(b, top, wish.facing)
+        return away_from(b, top, wish.of("facing"))
     if verb == ENTER:
-        return enter(b, seat, wish.hex)
+        return enter(b, seat, wish.of("hex"))
     if verb == ARRIVE:
-        return arrive(b, seat, wish.unit)
+        return arrive(b, seat, wish.of("unit"))
     if verb == DEPLOY:
-        return deploy(b, seat, wish.unit)
+        return deploy(b, seat, wish.of("unit"))
     if verb == TILE:
-        return tile(b, seat, wish.terrain)
+        return tile(b, seat, wish.of("terrain"))
     if verb == LAY:
-        return lay(b, wish.hex)
+        return lay(b, wish.of("hex"))
     return Reason("", "why-not-offered")  # what the rules should never leave unexplained

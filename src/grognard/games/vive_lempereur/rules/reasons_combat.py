@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.errors import Reason
+from grognard.engine.wish import Wish
 from grognard.games.vive_lempereur.rules.actions import (
     CHARGE_PATH_SHIFT,
     CHARGE_TARGET_SHIFT,
@@ -43,7 +44,6 @@ from grognard.games.vive_lempereur.rules.cards import BOMBARDMENT, CARDS, MANOEU
 from grognard.games.vive_lempereur.rules.charge import charge_codes
 from grognard.games.vive_lempereur.rules.fire import fire_range, fires_all_round, targets
 from grognard.games.vive_lempereur.rules.movement import allowance, may_fight_after
-from grognard.games.vive_lempereur.rules.reasons_form import Wish
 from grognard.games.vive_lempereur.rules.reasons_ground import cannot_stand, ground, no_sight
 from grognard.games.vive_lempereur.rules.reasons_movement import never_moves, walk, zone_owner
 from grognard.games.vive_lempereur.rules.retreat import Retreat, Suffer, behind, may_retreat_into, retreat_hexes
@@ -108,7 +108,7 @@ def fire(b: BattleState, activation: Activation, target: int, faced: bool) -> Re
 
 def just_acted(b: BattleState, seat: int, wish: Wish) -> Reason | None:
     """Fire with the unit whose activation has just ended, perhaps because there was nothing left to ask it."""
-    if wish.verb != FIRE or not b.trail:
+    if wish.number != FIRE or not b.trail:
         return None
     for procedure in b.stack:
         if isinstance(procedure, Activation):
@@ -124,7 +124,7 @@ def just_acted(b: BattleState, seat: int, wish: Wish) -> Reason | None:
         card = b.last[seat]
     if len(b.trail) > 1 and b.field.building[here] and b.kind[unit] != GARRISON:
         return Reason("VLE-8.4b", "why-entered-building", {"unit": b.ids[unit]})
-    return fire(b, Activation(unit, max(card, 0)), wish.target, True)
+    return fire(b, Activation(unit, max(card, 0)), wish.of("target"), True)
 
 
 def _cannot_fight(b: BattleState, activation: Activation) -> Reason | None:
@@ -197,7 +197,7 @@ def charge(b: BattleState, activation: Activation, wish: Wish) -> Reason | None:
     unit = activation.unit
     card = activation.card
     here = b.hex[unit]
-    told: dict[str, Any] = {"unit": b.ids[unit], "target": b.ids[wish.target]}
+    told: dict[str, Any] = {"unit": b.ids[unit], "target": b.ids[wish.of("target")]}
     if b.kind[unit] == GENERAL:
         return Reason("VLE-7.3.15", "why-general-fights", told)
     if ARM[b.kind[unit]] != CAVALRY:
@@ -206,19 +206,19 @@ def charge(b: BattleState, activation: Activation, wish: Wish) -> Reason | None:
         return Reason("VLE-15.0e", "why-shaken", {"unit": b.ids[unit]})
     fault = never_moves(b, unit)
     if fault is None:
-        fault = no_target(b, unit, wish.target, "VLE-7.3h")
+        fault = no_target(b, unit, wish.of("target"), "VLE-7.3h")
     if fault is None:
-        fault = _charge_far(b, unit, card, wish.target)
+        fault = _charge_far(b, unit, card, wish.of("target"))
     if fault is not None:
         return fault
     if b.field.building[here]:
         return Reason("VLE-7.3i", "why-charge-from-building", {**told, "hex": HEX[here], "terrain": ground(b, here)})
     if b.enemy_zone(b.side[unit])[here]:
         return Reason("VLE-6.2b", "why-charge-in-contact", {**told, "piece": b.ids[zone_owner(b, unit, here)]})
-    fault = _charge_target(b, unit, wish.target)
+    fault = _charge_target(b, unit, wish.of("target"))
     if fault is not None:
         return fault
-    if wish.stays and b.general_at[here] < 0:
+    if wish.has("general") and b.general_at[here] < 0:
         return Reason("VLE-6.3.13", "why-no-general", {"unit": b.ids[unit]})
     return _charge_path(b, unit, card, wish)
 
@@ -248,23 +248,25 @@ def _charge_target(b: BattleState, unit: int, target: int) -> Reason | None:
 
 def _charge_path(b: BattleState, unit: int, card: int, wish: Wish) -> Reason | None:
     here = b.hex[unit]
-    there = b.hex[wish.target]
-    told: dict[str, Any] = {"unit": b.ids[unit], "target": b.ids[wish.target]}
-    carrying = b.general_at[here] >= 0 and not wish.stays
-    fault = walk(b, unit, wish.path, card, allowance(b, unit, card), card < MANOEUVRE, carrying, goal=there)
+    there = b.hex[wish.of("target")]
+    told: dict[str, Any] = {"unit": b.ids[unit], "target": b.ids[wish.of("target")]}
+    carrying = b.general_at[here] >= 0 and not wish.has("general")
+    fault = walk(b, unit, wish.several("path"), card, allowance(b, unit, card), card < MANOEUVRE, carrying, goal=there)
     if fault is not None:
         return fault
-    for h in wish.path:
+    for h in wish.several("path"):
         if b.field.building[h]:
             return Reason("VLE-8.4b", "why-charge-through-building", {**told, "hex": HEX[h], "terrain": ground(b, h)})
-    end = wish.path[-1]
+    end = wish.several("path")[-1]
     if DISTANCE[end * SIZE + there] != 1:
         return Reason("VLE-7.3h", "why-charge-end", {**told, "hex": HEX[end]})
     for code in charge_codes(b, unit, card):
-        if code >> CHARGE_TARGET_SHIFT & PIECE_MASK == wish.target:
+        if code >> CHARGE_TARGET_SHIFT & PIECE_MASK == wish.of("target"):
             shortest = len(path_of(code >> CHARGE_PATH_SHIFT))
-            if shortest < len(wish.path):
-                return Reason("VLE-7.3h", "why-charge-longer", {**told, "steps": len(wish.path), "least": shortest})
+            if shortest < len(wish.several("path")):
+                return Reason(
+                    "VLE-7.3h", "why-charge-longer", {**told, "steps": len(wish.several("path")), "least": shortest}
+                )
     return None
 
 

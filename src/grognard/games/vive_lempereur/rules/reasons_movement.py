@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.errors import Reason
+from grognard.engine.wish import Wish
 from grognard.games.vive_lempereur.rules.actions import HALT, MOVE_PATH_SHIFT, path_of
 from grognard.games.vive_lempereur.rules.activation import Activation
 from grognard.games.vive_lempereur.rules.army import (
@@ -38,7 +39,6 @@ from grognard.games.vive_lempereur.rules.movement import (
     in_contact,
     nearest_enemy,
 )
-from grognard.games.vive_lempereur.rules.reasons_form import Wish
 from grognard.games.vive_lempereur.rules.reasons_ground import STOPS, ground, impassable
 
 GENERAL_STEPS: Final = PACE[GENERAL]
@@ -72,26 +72,33 @@ def move_of(b: BattleState, unit: int, card: int, wish: Wish) -> Reason | None:
     if fault is not None:
         return fault
     general = b.general_at[b.hex[unit]]
-    if wish.stays and general < 0:
+    if wish.has("general") and general < 0:
         return Reason("VLE-6.3.13", "why-no-general", {"unit": b.ids[unit]})
-    carrying = general >= 0 and not wish.stays
+    carrying = general >= 0 and not wish.has("general")
     shaken = b.elements[unit] == 0
     fault = walk(
-        b, unit, wish.path, card, allowance(b, unit, card), card < MANOEUVRE, carrying, lighter=bool(wish.garrison)
+        b,
+        unit,
+        wish.several("path"),
+        card,
+        allowance(b, unit, card),
+        card < MANOEUVRE,
+        carrying,
+        lighter=bool(wish.several("garrison")),
     )
     if fault is not None:
         return fault
     here = b.hex[unit]
-    end = wish.path[-1]
+    end = wish.several("path")[-1]
     if shaken and nearest_enemy(b, unit, end) <= nearest_enemy(b, unit, here):
         return Reason("VLE-15.0e", "why-shaken-withdraws", {"unit": b.ids[unit], "hex": HEX[end]})
-    fault = other_path(list(destinations(b, unit, card, carrying).values()), wish.path)
+    fault = other_path(list(destinations(b, unit, card, carrying).values()), wish.several("path"))
     if fault is not None:
         return fault
     fault = _garrisons(b, unit, wish, shaken)
     if fault is not None:
         return fault
-    if wish.stays and b.field.infantry_only[here] and here not in wish.garrison:
+    if wish.has("general") and b.field.infantry_only[here] and here not in wish.several("garrison"):
         return Reason("VLE-14.1d", "why-infantry-only", {"unit": b.ids[general], "hex": HEX[here]})
     return None
 
@@ -106,26 +113,26 @@ def other_path(found: list[int], path: tuple[int, ...]) -> Reason | None:
 
 def _garrisons(b: BattleState, unit: int, wish: Wish, shaken: bool) -> Reason | None:
     """6.0i, note 44: one element in each building that infantry leaves, the last of its elements kept."""
-    if not wish.garrison:
+    if not wish.several("garrison"):
         return None
     told: dict[str, Any] = {"unit": b.ids[unit]}
     if ARM[b.kind[unit]] != INFANTRY:
         return Reason("VLE-6.0i", "why-garrison-infantry", told)
     if shaken:
         return Reason("VLE-15.0e", "why-shaken", told)
-    whole = (b.hex[unit], *wish.path)
-    for h in wish.garrison:
+    whole = (b.hex[unit], *wish.several("path"))
+    for h in wish.several("garrison"):
         if h not in whole[:-1]:
             return Reason("VLE-6.0i", "why-garrison-left", {**told, "hex": HEX[h]})
         if not b.field.building[h]:
             return Reason("VLE-6.0i", "why-garrison-building", {"hex": HEX[h], "terrain": ground(b, h)})
-    in_order = [h for h in whole[:-1] if h in wish.garrison]
+    in_order = [h for h in whole[:-1] if h in wish.several("garrison")]
     if len(in_order) >= b.elements[unit]:
         return Reason("VLE-6.0i", "why-garrison-elements", {**told, "elements": b.elements[unit]})
     for h in in_order:
-        if wish.garrison.count(h) > 1:
+        if wish.several("garrison").count(h) > 1:
             return Reason("VLE-6.0i", "why-garrison-one", {**told, "hex": HEX[h]})
-    if in_order != list(wish.garrison):
+    if in_order != list(wish.several("garrison")):
         return Reason("", "why-part-order", {"part": "garrison", "valid": [HEX[h] for h in in_order]})
     return None
 
@@ -306,10 +313,10 @@ def _ride(b: BattleState, general: int, wish: Wish) -> Reason | None:
     """6.3, 6.0q: a general alone."""
     field = b.field
     h = b.hex[general]
-    path = wish.path
-    if wish.stays:
+    path = wish.several("path")
+    if wish.has("general"):
         return Reason("VLE-6.3.12", "why-general-himself", {"general": b.ids[general]})
-    if wish.garrison:
+    if wish.several("garrison"):
         return Reason("VLE-6.0i", "why-garrison-infantry", {"unit": b.ids[general]})
     if path[-1] == h:
         return Reason("", "why-path-circles", {"hex": HEX[h]})
@@ -349,7 +356,7 @@ def _chase(b: BattleState, march: March, wish: Wish) -> Reason | None:
     unit = march.unit
     trail = b.trail
     told: dict[str, Any] = {"unit": b.ids[unit]}
-    if wish.stays:
+    if wish.has("general"):
         if march.general < 0:
             return Reason("VLE-6.3.13", "why-no-general", told)
         return Reason("VLE-6.3.13", "why-chase-general", {**told, "general": b.ids[march.general]})
@@ -357,15 +364,23 @@ def _chase(b: BattleState, march: March, wish: Wish) -> Reason | None:
     # 6.0r, 8.6c: one hex more as long as the whole move has followed a road.
     bonus = march.card < MANOEUVRE and b.field.terrain[trail[-1]] != BRIDGE and by_road(b, trail)
     fault = walk(
-        b, unit, wish.path, march.card, steps, bonus, march.general >= 0, trail=trail, lighter=bool(wish.garrison)
+        b,
+        unit,
+        wish.several("path"),
+        march.card,
+        steps,
+        bonus,
+        march.general >= 0,
+        trail=trail,
+        lighter=bool(wish.several("garrison")),
     )
     if fault is not None:
         return fault
     ways = [code >> MOVE_PATH_SHIFT for code in march.chase_options(b, b.side[unit]) if code != HALT]
-    fault = other_path(ways, wish.path)
+    fault = other_path(ways, wish.several("path"))
     if fault is not None:
         return fault
-    for h in wish.garrison:
+    for h in wish.several("garrison"):
         if h in trail[:-1]:
             return Reason("VLE-6.0i", "why-chase-left", {**told, "hex": HEX[h]})
     return _garrisons(b, unit, wish, b.elements[unit] == 0)

@@ -49,7 +49,9 @@ class BattleSight(Sight):
                 "pieces", b.ids, veiled_from, columns, lambda places: pieces_of(b, places, veiled_from)
             ),
             "elements": self.part(
-                "elements", (columns[0], columns[1], b.ids, veiled_from), lambda: _elements(b, names, veiled_from)
+                "elements",
+                (columns[0], columns[1], b.ids, veiled_from),
+                lambda: {name: 0 if veiled_from else elements_left(b, s) for s, name in enumerate(names)},
             ),
         }
         orders: dict[str, Any] = {}
@@ -95,10 +97,6 @@ def _score(b: BattleState, names: list[str], veiled_from: int) -> dict[str, Any]
         "losses_by_nation": {nation: n for nation, n in zip(NATIONS, b.fallen, strict=True) if n},
         "goals": goals(b, lost, veiled_from != 0),
     }
-
-
-def _elements(b: BattleState, names: list[str], veiled_from: int) -> dict[str, int]:
-    return {name: 0 if veiled_from else elements_left(b, s) for s, name in enumerate(names)}
 
 
 def _orders_left(b: BattleState, s: int, faces: list[int], used: list[int]) -> dict[str, Any]:

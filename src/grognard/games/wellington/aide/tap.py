@@ -22,7 +22,7 @@ from grognard.games.wellington.rules.peninsula import (
     POWERS,
     SIZE,
 )
-from grognard.games.wellington.rules.reasons_form import far_off
+from grognard.games.wellington.rules.reasons_common import far_off
 from grognard.games.wellington.rules.reasons_targets import card_rule
 from grognard.games.wellington.rules.spending import Spending
 from grognard.games.wellington.rules.war import WarState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from grognard.engine.cardgame import ByTheMap
+from grognard.engine.cardgame import pile_columns
 from grognard.engine.columns import Column, Group, Zipped
 from grognard.engine.compound import Each, Fields, Flat, Parts
 from grognard.engine.kinds import Kind, Name, Number, Several
@@ -121,19 +121,6 @@ OPEN: Final[tuple[Column, ...]] = (
     Column("fight", Fields(Fight, KINDS)),
     Column("siege", Fields(Assault, KINDS), "assault"),
 )
-CARDS: Final = Group(
-    "cards",
-    (
-        Column("hands", Each(POWER, PILE), "hand"),
-        Column("deck", PILE),
-        Column("top", Several(CARD)),
-        Column("discards", PILE, "discard"),
-        Column("last_discard", CARD),
-        Column("removed", PILE),
-        Column("reserve", Each(NATION, PILE)),
-        Column("played", Each(NATION, PILE), "spent"),
-        Column("resolving", PILE, "table"),
-        ByTheMap("in_play", PILE),
-    ),
-)
+_BY_NATION: Final = Each(NATION, PILE)
+CARDS: Final = pile_columns(POWER, CARD, (Column("reserve", _BY_NATION), Column("played", _BY_NATION, "spent")))
 COLUMNS: Final[tuple[Column, ...]] = (*OPEN, CARDS, Column("verdicts", Several(KINDS["verdict"])))

@@ -11,6 +11,7 @@ from grognard.engine.cards import CardState
 from grognard.engine.errors import Reason
 from grognard.engine.game import Option, Scenario, Sight
 from grognard.engine.state import State
+from grognard.engine.wish import Wish
 from grognard.games.wellington.rules import reasons
 from grognard.games.wellington.rules.columns import COLUMNS
 from grognard.games.wellington.rules.concern import AskedInWindows
@@ -18,7 +19,6 @@ from grognard.games.wellington.rules.deck import COMMON, NATIONAL_OF
 from grognard.games.wellington.rules.imagine import imagine
 from grognard.games.wellington.rules.misfits import misfits
 from grognard.games.wellington.rules.peninsula import BRITAIN
-from grognard.games.wellington.rules.reasons_form import Wish
 from grognard.games.wellington.rules.setup import removed_from, set_up
 from grognard.games.wellington.rules.sides import SCENARIOS, blank
 from grognard.games.wellington.rules.turns import Campaign
@@ -38,17 +38,15 @@ class Wellington(AskedInWindows):
         super().__init__("wellington", "Wellington", "2", scenarios, OPTIONS, BOOK, COLUMNS)
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:
-        b = set_up(scenario, options)
-        b.stack.append(Campaign())
-        return b
+        return self.beginning(set_up(scenario, options), Campaign())
 
     def wrong_question(self, state: State, seat: int, verb: str, parts: dict[str, int]) -> Reason | None:
         assert isinstance(state, WarState)
-        return reasons.wrong_question(state, seat, Wish(verb, parts))
+        return reasons.wrong_question(state, seat, Wish(VERBS, verb, parts))
 
     def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, int]) -> Reason | None:
         assert isinstance(state, WarState)
-        return reasons.against_the_rules(state, seat, Wish(verb, parts))
+        return reasons.against_the_rules(state, seat, Wish(VERBS, verb, parts))
 
     def sight(self, seat: int) -> Sight:
         return WarSight(self, seat)
@@ -57,10 +55,7 @@ class Wellington(AskedInWindows):
         """An empty map; the Power at the marker is about to have its impulse."""
         b = blank(scenario, options)
         b.round = 1
-        due = Campaign()
-        due.step = "schedule"
-        b.stack.append(due)
-        return b
+        return self.beginning(b, Campaign(), "schedule")
 
     def homes(self, state: CardState) -> list[tuple[int, str, int]]:
         """What the scenario begins without is removed, National cards are in their Reserve or have been played, all

@@ -10,6 +10,7 @@ from typing import Final
 
 from grognard.engine.errors import Reason
 from grognard.engine.procedure import Procedure
+from grognard.engine.wish import Wish
 from grognard.games.wellington.rules import (
     reasons_cards,
     reasons_fight,
@@ -32,7 +33,7 @@ from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.next_hands import NextHands
 from grognard.games.wellington.rules.peninsula import DUCHY, POWER_COUNT
 from grognard.games.wellington.rules.plays import PlayAtOnce
-from grognard.games.wellington.rules.reasons_form import Wish, in_duchy
+from grognard.games.wellington.rules.reasons_common import in_duchy
 from grognard.games.wellington.rules.reinforcement import Reinforce
 from grognard.games.wellington.rules.removal import Eliminate
 from grognard.games.wellington.rules.retreat import Retreat

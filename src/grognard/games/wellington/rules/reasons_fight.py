@@ -25,7 +25,7 @@ from grognard.games.wellington.rules.peninsula import (
     SIZE,
     line_between,
 )
-from grognard.games.wellington.rules.reasons_form import (
+from grognard.games.wellington.rules.reasons_common import (
     about,
     in_duchy,
     not_joined,

@@ -29,7 +29,7 @@ from grognard.games.wellington.rules.peninsula import (
     SPAIN,
     line_between,
 )
-from grognard.games.wellington.rules.reasons_form import about, in_duchy, road_closed
+from grognard.games.wellington.rules.reasons_common import about, in_duchy, road_closed
 from grognard.games.wellington.rules.reinforcement import BUILD_SP, Reinforce
 from grognard.games.wellington.rules.spending import Spending
 from grognard.games.wellington.rules.state import OUT, REGROUP

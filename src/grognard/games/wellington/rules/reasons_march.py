@@ -25,7 +25,7 @@ from grognard.games.wellington.rules.peninsula import (
     SIDE_OF,
     line_between,
 )
-from grognard.games.wellington.rules.reasons_form import (
+from grognard.games.wellington.rules.reasons_common import (
     about,
     held_there,
     in_duchy,

@@ -28,7 +28,7 @@ from grognard.games.wellington.rules.peninsula import (
     SIZE,
     SPAIN,
 )
-from grognard.games.wellington.rules.reasons_form import far_off
+from grognard.games.wellington.rules.reasons_common import far_off
 from grognard.games.wellington.rules.targets import armies, can_be_raided, enemies_of
 from grognard.games.wellington.rules.titles import (
     AFRANCESADOS,

@@ -39,6 +39,7 @@ nem-preview-starves = Without the depot { $count ->
    *[other] { $trains } trains are
     } left each turn.
 nem-preview-no-way-out = The defender at { $hex } has nowhere to retreat: driven away, he is lost.
+nem-preview-unknown = Stacks are hidden: what stands at { $hex } is seen only when the order is obeyed.
 nem-preview-may-refuse = The other side may refuse.
 nem-preview-must-accept = The other side cannot refuse.
 warn-poor-attack = The attack on { $hex } is won in { $percent }% of cases only.

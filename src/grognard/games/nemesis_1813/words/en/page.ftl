@@ -79,7 +79,7 @@ nem-armistice = { $turn ->
         }
    *[other] Armistice in turn { $turn }.
     }
-nem-may-refuse = { $seat } { $may ->
+nem-may-refuse = { $seat_the } { $may ->
     [yes] could refuse it.
    *[no] could not refuse it.
     }
@@ -195,7 +195,6 @@ nem-fed-far = { $seat }: out of supply, the nearest depot is { $cost ->
    *[other] { $cost } away
     } ({ $most } at most)
 nem-fed-barred = { $seat }: out of supply, the line is closed at { $hex }
-nem-fed-not = { $seat }: out of supply
 overlay-supply = Supply of stacks
 overlay-depots = Depots, chains and ranges
 overlay-cavalry = Enemy cavalry
@@ -222,7 +221,6 @@ mark-closed = closed to you
 mark-zone-french = the French redeploy here
 mark-zone-coalition = the Coalition redeploys here
 mark-zone-swedish = Swedes and Walmoden besides
-why-hidden-from-overlay = Stacks are hidden: this would tell where enemy cavalry stands.
 nem-legend-counters = Counters
 nem-legend-stack = A stack: who leads it and his rating, units in good order, disrupted ones in red, how full the hex is; F for a forage marker, G for a garrison
 nem-legend-commander = A commander with his rating

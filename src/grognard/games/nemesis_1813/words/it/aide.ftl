@@ -39,6 +39,7 @@ nem-preview-starves = Senza il deposito { $count ->
    *[other] restano { $trains } treni
     } per turno.
 nem-preview-no-way-out = Il difensore ({ $hex }) non ha dove ritirarsi: se è respinto è perduto.
+nem-preview-unknown = Le pile sono nascoste: chi sta a { $hex } si vede solo quando l'ordine è eseguito.
 nem-preview-may-refuse = L'altra parte può rifiutare.
 nem-preview-must-accept = L'altra parte non può rifiutare.
 warn-poor-attack = L'attacco a { $hex } si vince solo nel { $percent }% dei casi.

@@ -195,7 +195,6 @@ nem-fed-far = { $seat }: senza rifornimento, il deposito più vicino è { $cost 
    *[other] a { $cost }
     } (al massimo { $most })
 nem-fed-barred = { $seat }: senza rifornimento, la linea è chiusa a { $hex }
-nem-fed-not = { $seat }: senza rifornimento
 overlay-supply = Rifornimento delle pile
 overlay-depots = Depositi, catene e portate
 overlay-cavalry = Cavalleria nemica
@@ -222,7 +221,6 @@ mark-closed = chiuso per te
 mark-zone-french = qui si schierano i Francesi
 mark-zone-coalition = qui si schiera la Coalizione
 mark-zone-swedish = inoltre Svedesi e Walmoden
-why-hidden-from-overlay = Le pile sono nascoste: questo direbbe dove sta la cavalleria nemica.
 nem-legend-counters = Segnalini
 nem-legend-stack = Una pila: chi la guida e il suo valore, unità in ordine, in rosso quelle disorganizzate, quanto è piena; F per il foraggiamento, G per una guarnigione
 nem-legend-commander = Un comandante con il suo valore

@@ -1,0 +1,283 @@
+"""What a view tells besides the columns of the state, by name: where the game stands, the nations, the battle, the
+offer and the Congress under way. Nothing here is secret but the lines behind the screen."""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Any, Final
+
+from grognard.engine.cardsets import members
+from grognard.games.napoleon_in_europe.rules.battle import Battle
+from grognard.games.napoleon_in_europe.rules.campaign import Campaign
+from grognard.games.napoleon_in_europe.rules.continent import AREAS, WIDE, Continent
+from grognard.games.napoleon_in_europe.rules.deployment import Deployment
+from grognard.games.napoleon_in_europe.rules.field import AREA, RESERVE, RETREAT, START, columns
+from grognard.games.napoleon_in_europe.rules.field import MIDDLE as MIDDLE_AREAS
+from grognard.games.napoleon_in_europe.rules.force import units_of
+from grognard.games.napoleon_in_europe.rules.ground import CONSTANTINOPLE, HOMELAND, REGION, WORTH
+from grognard.games.napoleon_in_europe.rules.kinds import NATION, TERMS
+from grognard.games.napoleon_in_europe.rules.offers import Offer
+from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of, spoils
+from grognard.games.napoleon_in_europe.rules.production import Production
+from grognard.games.napoleon_in_europe.rules.pursuit import Pursuit
+from grognard.games.napoleon_in_europe.rules.retreats import GoBack, Withdraw
+from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
+from grognard.games.napoleon_in_europe.rules.setup import FreePlacement
+from grognard.games.napoleon_in_europe.rules.tables import (
+    BRITAIN,
+    LENGTHS,
+    LEVELS,
+    NATIONS,
+    NOBODY,
+    OTTOMAN,
+    OTTOMAN_REGION,
+    PHASES,
+    SEASONS,
+    SEVEN,
+)
+from grognard.games.napoleon_in_europe.rules.turn import Turn
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, armies
+from grognard.games.napoleon_in_europe.rules.victory import (
+    ABSOLUTE,
+    DEFEAT,
+    MAJOR,
+    MINOR,
+    SURVIVAL,
+    holdings,
+    lacking_ships,
+    level_of,
+    rivals,
+    too_great,
+)
+
+Document = dict[str, Any]
+_KEYS: Final = range(WIDE * len(REGION))
+SIDES: Final = ("attacker", "defender")
+# What a nation's turn is at, by the step to which it goes when that is over.
+OF_TURN: Final = {
+    "window": "window",
+    "join": "join",
+    "withdrawn": "withdrawal",
+    "fight": "moves",
+    "fought": "battles",
+    "suppress": "politics",
+    "quarrel": "suppression",
+    "finish": "quarrels",
+}
+OF_SEASON: Final = {"window": "season", "purchase": "purchase", "scrap": "scrap"}
+
+
+def nation_names(nations: int) -> list[str]:
+    return [NATION.names[nation] for nation in members(nations)]
+
+
+def calendar(b: Continent) -> Document:
+    if HISTORICAL[b.scenario]:
+        last: int | None = b.options_chosen["historical_rounds"]
+    else:
+        last = LENGTHS.get(b.options_chosen["length"])
+    return {
+        "year": b.year,
+        "month": b.month,
+        "round": b.round,
+        "last": last,
+        "production": b.month in SEASONS,
+        "phase": phase(b),
+        "active": NATIONS[b.active] if b.active != NOBODY else None,
+    }
+
+
+def phase(b: Continent) -> str:
+    """What goes on, in a word."""
+    for procedure in b.stack[::-1]:
+        if isinstance(procedure, Turn):
+            return OF_TURN.get(procedure.step, "moves")
+        if isinstance(procedure, Production):
+            return OF_SEASON.get(procedure.step, "season")
+        if isinstance(procedure, FreePlacement):
+            return "placement"
+        if isinstance(procedure, Campaign) and procedure.step == "hour":
+            return "hour"
+    return "end" if b.result is not None else "month"
+
+
+def sides(b: Continent) -> Document | None:
+    """WIN-1: the two sides of a historical game, and who of them is beaten."""
+    if not HISTORICAL[b.scenario]:
+        return None
+    named: dict[str, list[str]] = SCENARIO[b.scenario]["historical_sides"]
+    return {**{name: list(named[name]) for name in ("french", "anti_french")}, "beaten": nation_names(b.beaten)}
+
+
+# ---- nations -------------------------------------------------------------------------------------------------------
+
+
+def nations(b: Continent, foes: dict[int, int]) -> Document:
+    """``foes``: what is ``occupied``."""
+    held = holdings(b)
+    money = [0] * SEVEN
+    for region, owner in enumerate(b.owns):
+        if owner >= 0 and not b.uprising >> region & 1 and not foes.get(region):
+            money[owner] += WORTH[region] if owner != OTTOMAN or region == CONSTANTINOPLE else OTTOMAN_REGION
+    strength = [0] * WIDE
+    for key in compress(_KEYS, b.army):
+        strength[key % WIDE] += armies(b.army[key])
+    return {name: nation_told(b, nation, held, money[nation], strength[nation]) for nation, name in enumerate(NATIONS)}
+
+
+def occupied(b: Continent) -> dict[int, int]:
+    """PROD-12: regions with armies at war with the owner, and whose those are."""
+    found: dict[int, int] = {}
+    for key in compress(_KEYS, b.army):
+        region, nation = divmod(key, WIDE)
+        owner = b.owns[region]
+        if owner not in (NOBODY, nation) and nation < SEVEN and b.wars[owner] >> nation & 1 and b.army[key] & ARMIES:
+            found[region] = found.get(region, 0) | 1 << nation
+    return found
+
+
+def nation_told(b: Continent, nation: int, held: list[int], money: int, strength: int) -> Document:
+    seat = b.owner[nation]
+    reached = level_of(b, nation, held)
+    bit = 1 << nation
+    return {
+        "seat": SEAT_NAMES[b.scenario][seat] if seat != NOBODY else None,
+        "status": status(b, nation),
+        "regions": held[nation].bit_count(),
+        "home": (held[nation] & HOMELAND[nation]).bit_count(),
+        "homes": HOMELAND[nation].bit_count(),
+        "armies": strength,
+        "fleet": b.fleet(nation),
+        "income": money,
+        "pap": b.pap[nation],
+        "pp": b.pp[nation],
+        "commitment": b.resolve[nation],
+        "level": LEVELS[reached],
+        "needs": needs(b, nation, reached, held),
+        "wars": [NATIONS[other] for other in b.order[nation]],
+        "allies": nation_names(b.allies[nation]),
+        "lets_pass": nation_names(b.passage[nation]),
+        "may_pass": [NATIONS[other] for other in range(SEVEN) if b.passage[other] & bit],
+        "safe_from": {
+            NATIONS[other]: [(month - 1) // 12, (month - 1) % 12 + 1]
+            for other, month in enumerate(b.truce[SEVEN * nation : SEVEN * (nation + 1)])
+            if month > b.date
+        },
+    }
+
+
+def status(b: Continent, nation: int) -> str:
+    if b.out >> nation & 1:
+        return "out"
+    if b.players >> nation & 1:
+        return "player"
+    if b.owner[nation] == NOBODY:
+        return "neutral"
+    return "care" if b.care >> nation & 1 else "controlled"
+
+
+def needs(b: Continent, nation: int, reached: int, held: list[int]) -> Document | None:
+    """What the next better level takes (WIN-6 to WIN-14, WIN-26), as things stand; None for who has the best."""
+    if reached == ABSOLUTE:
+        return None
+    own = held[nation].bit_count()
+    others = rivals(held, nation)
+    if reached >= DEFEAT:
+        lost = (HOMELAND[nation] & ~held[nation]).bit_count()
+        return {"level": LEVELS[SURVIVAL], "home": lost}
+    if nation != BRITAIN:
+        wanted = {SURVIVAL: others[2], MINOR: others[0] + 1, MAJOR: others[0] + others[1] + 1}[reached]
+        return {"level": LEVELS[reached - 1], "regions": wanted - own}
+    if reached == SURVIVAL:
+        return {"level": LEVELS[MINOR], "squadrons": lacking_ships(b)}
+    if reached == MINOR:
+        return {"level": LEVELS[MAJOR], "too_great": {NATIONS[n]: excess for n, excess in too_great(held).items()}}
+    return {"level": LEVELS[ABSOLUTE], "regions": others[0] + 1 - own}
+
+
+# ---- what is under way ---------------------------------------------------------------------------------------------
+
+
+def battle(b: Continent, seen: Continent, hidden: int) -> Document | None:
+    """The battle on its board; ``seen`` is the state without the lines that are hidden from whoever looks."""
+    fight = next((one for one in b.stack if isinstance(one, Battle)), None)
+    if fight is None:
+        return None
+    top = b.stack[-1]
+    if isinstance(top, Deployment):
+        stage = "deployment"
+    elif any([isinstance(one, Pursuit) for one in b.stack]):
+        stage = "pursuit"
+    else:
+        stage = "retreat" if isinstance(top, (GoBack, Withdraw)) else "fight"
+    used = [RETREAT[0], RESERVE[0], *[START[0][c] for c in columns(fight.major)]]
+    used += [MIDDLE_AREAS[c] for c in columns(fight.major)]
+    used += [*[START[1][c] for c in columns(fight.major)], RESERVE[1], RETREAT[1]]
+    return {
+        "region": REGION[fight.region],
+        "attackers": nation_names(fight.attackers),
+        "defenders": nation_names(fight.defenders),
+        "leaders": [NATION.names[nation] for nation in fight.leaders],
+        "major": bool(fight.major),
+        "landing": bool(fight.landing),
+        "peaceful": bool(fight.peaceful),
+        "stage": stage,
+        "turn": fight.turn,
+        "phase": PHASES[fight.phase] if stage == "fight" else None,
+        "side": SIDES[fight.side],
+        "power": NATION.names[fight.power] if fight.power != NOBODY and stage == "fight" else None,
+        "lines_up": NATION.names[top.power] if isinstance(top, Deployment) else None,
+        "hidden": nation_names(hidden & (fight.attackers | fight.defenders)),
+        "areas": {AREA[area]: stands(seen, fight.attackers | fight.defenders, area) for area in used if b.field},
+        "lost": {NATION.names[n]: b.lost[n] for n in members(fight.attackers | fight.defenders)},
+    }
+
+
+def stands(b: Continent, nations: int, area: int) -> list[Document]:
+    """Whose units stand in an area of the board, and which of them have used one of two actions, or all."""
+    found: list[Document] = []
+    for nation in members(nations):
+        key = AREAS * nation + area
+        if b.field[key]:
+            found.append(
+                {
+                    "nation": NATION.names[nation],
+                    "units": units_of(b.field[key]),
+                    "once": units_of(b.once[key]),
+                    "done": units_of(b.done_for[key]),
+                }
+            )
+    return found
+
+
+def offer(b: Continent) -> Document | None:
+    """The offer on the table: being drafted, or waiting for its answer."""
+    found = next((one for one in b.stack[::-1] if isinstance(one, Offer)), None)
+    if found is None:
+        return None
+    return {
+        "nation": NATIONS[found.power],
+        "to": NATIONS[found.nation],
+        "drafted": found.step == "draft",
+        "terms": [TERMS[term] for term in members(found.terms)],
+        "wanted": [REGION[region] for region in members(found.wanted)],
+        "given": [REGION[region] for region in members(found.given)],
+        "paid": found.paid,
+        "asked": found.asked,
+        "counter": bool(found.counter),
+    }
+
+
+def congress(b: Continent) -> Document | None:
+    """PEACE-7: what the victors may take, and its price."""
+    found = next((one for one in b.stack[::-1] if isinstance(one, Congress)), None)
+    if found is None:
+        return None
+    loser = found.loser
+    return {
+        "loser": NATIONS[loser],
+        "victors": [NATIONS[nation] for nation in found.order],
+        "power": NATIONS[found.power] if found.power != NOBODY else None,
+        "prices": {REGION[region]: price_of(b, loser, region) for region in spoils(b, loser)},
+        "free": [REGION[region] for region in found.free_ones(b)],
+    }

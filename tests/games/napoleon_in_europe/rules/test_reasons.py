@@ -1,0 +1,174 @@
+"""Why not: the nearest reason, its rule, and words for it in both languages."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from grognard.engine import Table, new_table
+from grognard.games.napoleon_in_europe.rules.game import GAME
+from grognard.words import LANGUAGES, Words
+from tests.games.napoleon_in_europe.rules.board import battle
+from tests.games.napoleon_in_europe.rules.stage import Stack, allies, does, moving, table, turn, wars
+
+Told = tuple[str, str]
+
+
+def why(played: Table, seat: str, do: str, **parts: Any) -> Told:
+    reason = played.why_not(seat, {"do": do, **{key.rstrip("_"): part for key, part in parts.items()}})
+    assert reason is not None
+    for language in LANGUAGES:
+        said = Words("napoleon_in_europe", language).say(reason.message, reason.args)
+        assert said and "{" not in said
+    return reason.rule, reason.message
+
+
+def ordering(army: Any = None, power: str = "france", **parts: Any) -> Table:
+    return table(army or {"paris": {"france": {"infantry": 2}}}, moving(power), active=power, **parts)
+
+
+def stepping(units: dict[str, int], **parts: Any) -> Table:
+    played = ordering({"lorraine": {"france": units}, **parts.pop("army", {})}, **parts)
+    does(played, "france", "march", from_="lorraine")
+    if "all" in {action["do"] for action in played.legal("france")}:
+        does(played, "france", "all")
+    return played
+
+
+@pytest.mark.rule("NIE-LAND-13", "NIE-LAND-1", "NIE-TRANS-14")
+def test_who_cannot_leave() -> None:
+    played = ordering(spent=[{"region": "paris", "nation": "france", "units": {"infantry": 2}}])
+    assert why(played, "france", "march", from_="madrid") == ("NIE-LAND-13", "why-no-units")
+    assert why(played, "france", "march", from_="paris") == ("NIE-LAND-1", "why-moved")
+    assert why(ordering(), "france", "embark", from_="paris") == ("NIE-TRANS-14", "why-no-anchor")
+
+
+@pytest.mark.rule("NIE-LAND-2", "NIE-LAND-5")
+def test_a_step_too_far_or_into_the_land_of_others() -> None:
+    played = stepping({"infantry": 2}, owns={"lorraine": "france", "hesse_berg": "prussia", "belgium": "prussia"})
+    assert why(played, "france", "to", region="moscow") == ("NIE-LAND-2", "why-not-adjacent")
+    assert why(played, "france", "to", region="belgium") == ("NIE-LAND-5", "why-at-peace")
+    assert why(played, "france", "march", from_="paris") == ("NIE-LAND-13", "why-finish-this-move")
+    assert why(played, "france", "fire", troop="infantry", here="a_left", area="m_left", nation="austria",
+               target="infantry") == ("NIE-BATTLE-1", "why-no-battle-now")  # fmt: skip
+
+
+@pytest.mark.rule("NIE-SEA-1", "NIE-PORT-2", "NIE-PORT-4", "NIE-INTER-1")
+def test_fleets() -> None:
+    played = ordering(power="great_britain", ships={"english_channel": {"great_britain": 1}})
+    assert why(played, "great_britain", "sail", at="black_sea", count=1) == ("NIE-SEA-1", "why-no-squadrons")
+    assert why(played, "great_britain", "sail", at="english_channel", count=3) == ("NIE-SEA-5", "why-fewer")
+    assert why(played, "great_britain", "seek", sea="english_channel") == ("NIE-INTER-1", "why-no-enemy-fleet")
+    raid = {"region": "normandy", "sea": "english_channel", "count": 1}
+    assert why(played, "great_britain", "raid", **raid)[1] in ("why-no-enemy-in-port", "why-no-port-there")
+    does(played, "great_britain", "sail", at="english_channel", count=1)
+    assert why(played, "great_britain", "steer", place="black_sea") == ("NIE-PORT-1", "why-no-such-course")
+
+
+@pytest.mark.rule("NIE-PAP-13", "NIE-ALLY-12", "NIE-POL-PEACE-15", "NIE-POL-ARMISTICE-1", "NIE-NAT-3")
+def test_politics() -> None:
+    played = ordering(
+        **{**wars(("france", "russia")), **allies(("france", "spain"))},
+        pap={"france": 0},
+        truce=[{"nation": "austria", "other": "france", "until": 12 * 1900}],
+    )
+    assert why(played, "france", "war", nation="prussia") == ("NIE-PAP-13", "why-no-points")
+    assert why(played, "france", "war", nation="spain") == ("NIE-ALLY-12", "why-break-first")
+    assert why(played, "france", "war", nation="russia") == ("NIE-POL-WAR-1", "why-at-war")
+    assert why(played, "france", "war", nation="austria") == ("NIE-POL-PEACE-15", "why-truce")
+    assert why(played, "france", "armistice", nation="prussia") == ("NIE-POL-ARMISTICE-1", "why-not-at-war")
+    assert why(played, "france", "gold", nation="spain", points=1) == ("NIE-NAT-3", "why-only-britain-pays")
+    assert why(played, "france", "annex", region="bavaria")[1] in ("why-annex-army", "why-owned")
+    assert why(played, "france", "buy", bought="infantry", region="paris") == ("NIE-BUY-1", "why-no-production")
+
+
+@pytest.mark.rule("NIE-BUY-2", "NIE-PLACE-1", "NIE-NAT-6", "NIE-BUY-3")
+def test_purchases() -> None:
+    def buying(power: str, **parts: Any) -> Table:
+        stack: Stack = [
+            {"procedure": "Campaign", "step": "next_month", "waiting": []},
+            {"procedure": "Production", "step": "purchase", "waiting": []},
+            {"procedure": "Purchase", "step": "begin", "power": power},
+        ]
+        return table(None, stack, **parts)
+
+    poor = buying("france", pp={"france": 12})
+    assert why(poor, "france", "buy", bought="naval_squadron", region="brittany") == ("NIE-BUY-2", "why-money")
+    assert why(poor, "france", "buy", bought="elite_infantry", region="paris") == ("NIE-BUY-3", "why-elite")
+    assert why(poor, "france", "buy", bought="infantry", region="berlin") == ("NIE-PLACE-1", "why-not-home")
+    turk = buying("ottoman", pp={"ottoman": 40})
+    assert why(turk, "ottoman", "buy", bought="infantry", region="anatolia") == ("NIE-NAT-6", "why-not-made")
+
+
+@pytest.mark.rule("NIE-PHASE-2", "NIE-ACTION-3", "NIE-CHARGE-3", "NIE-TACMOVE-1", "NIE-RETREAT-1")
+def test_the_battle_board() -> None:
+    played = battle(
+        {"a_left": {"infantry": 1, "cavalry": 1, "artillery": 1}, "m_center": {"infantry": 1}},
+        {"d_center_column": {"infantry": 1, "artillery": 1}},
+    )
+    ahead = {"here": "m_center", "area": "d_center_column", "nation": "austria"}
+    assert why(played, "france", "retreat") == ("NIE-RETREAT-1", "why-first-turn")
+    assert why(played, "france", "move", troop="cavalry", here="a_left", area="m_left") == (
+        "NIE-PHASE-2",
+        "why-wrong-phase",
+    )
+    assert why(played, "france", "move", troop="infantry", here="a_left", area="d_retreat") == (
+        "NIE-TACMOVE-1",
+        "why-area-not-next",
+    )
+    assert why(played, "france", "charge", troop="infantry", target="artillery", **ahead) == (
+        "NIE-CHARGE-3",
+        "why-screened",
+    )
+    aside = {**ahead, "area": "d_left_column"}
+    assert why(played, "france", "fire", troop="infantry", target="infantry", **aside) == (
+        "NIE-ACTION-3",
+        "why-not-in-front",
+    )
+    assert why(played, "france", "fire", troop="infantry", target="cavalry", **ahead) == (
+        "NIE-FIRE-1",
+        "why-no-target",
+    )
+
+
+@pytest.mark.rule("NIE-DEPLOY-9")
+def test_lines() -> None:
+    lining = {"procedure": "Battles", "step": "name", "power": "austria"}
+    played = table(
+        {"bavaria": {"france": {"infantry": 2}, "austria": {"infantry": 2}}},
+        turn("france", lining, step="fought"),
+        **wars(("france", "austria")),
+        active="france",
+        this_turn={
+            "came": [{"region": "bavaria", "nation": "france", "from": "baden_wurtt", "units": {"infantry": 2}}]
+        },
+    )
+    if "battle" in {action["do"] for action in played.legal("austria")}:
+        does(played, "austria", "battle", region="bavaria")
+    assert why(played, "france", "deploy", troop="infantry", area="m_center", count=1)[0] == "NIE-DEPLOY-9"
+    assert why(played, "france", "deploy", troop="cavalry", area="a_center", count=1)[1] == "why-none-left"
+
+
+def test_what_players_would_try_has_a_reason_of_its_own() -> None:
+    """Every order, act and battle action that was legal once is tried at other moments: hardly ever is the answer the
+    plain one."""
+    played = new_table(GAME, "1805_4", {}, seed="tried")
+    chance = random.Random("tried")
+    seen: dict[str, list[dict[str, Any]]] = {}
+    plain: Counter[str] = Counter()
+    for _ in range(800):
+        if not played.to_act:
+            break
+        seat = chance.choice(played.to_act)
+        actions = played.legal(seat)
+        for wishes in chance.sample(list(seen.values()), min(4, len(seen))):
+            reason = played.why_not(seat, chance.choice(wishes))
+            if reason is not None and reason.message == "why-not-possible":
+                plain[str(wishes[0]["do"])] += 1
+        action = chance.choice(actions)
+        seen.setdefault(str(action["do"]), []).append(action)
+        played.act(seat, action)
+    assert sum(plain.values()) <= 20, plain

@@ -1,0 +1,2 @@
+// Not whole yet: see `registry.ts`.
+export {}

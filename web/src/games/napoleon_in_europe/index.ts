@@ -1,0 +1,19 @@
+// Napoleon in Europe in the browser.
+import type { FramedGame } from '../../table/frame.ts'
+import Board from './Board.svelte'
+import { buttons, diceOf, divisions, places, remains } from './names.ts'
+import Side from './Side.svelte'
+
+const client: FramedGame = {
+  Board,
+  Side,
+  inWords: () => import('./prose.ts'),
+  places,
+  cost: 'nie-cost',
+  diceOf,
+  remains,
+  buttons,
+  divisions,
+}
+
+export default client

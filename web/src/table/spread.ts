@@ -1,0 +1,29 @@
+// Places of a map that is no grid, by where they lie on it.
+
+export type Point = readonly [number, number]
+
+const DIRECTIONS: { [key: string]: Point } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+
+/** The place that one comes to with an arrow key: the nearest that way, those far to the side last. */
+export function beside(from: string, key: string, places: readonly string[], at: (place: string) => Point): string {
+  const way = DIRECTIONS[key]
+  if (!way) return from
+  const [x, y] = at(from)
+  let best = from
+  let least = Infinity
+  for (const other of places) {
+    const [dx, dy] = [at(other)[0] - x, at(other)[1] - y]
+    const ahead = dx * way[0] + dy * way[1]
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
+    if (ahead <= 4 || aside > 2 * ahead) continue
+    const cost = ahead + 1.6 * aside
+    if (cost < least) [best, least] = [other, cost]
+  }
+  return best
+}
+
+/** The middle of some points; of no point the one given. */
+export function middleOf(points: readonly Point[], none: Point): [number, number] {
+  const mean = (i: 0 | 1): number => points.reduce((sum, point) => sum + point[i], 0) / points.length
+  return points.length ? [mean(0), mean(1)] : [none[0], none[1]]
+}
