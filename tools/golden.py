@@ -41,7 +41,16 @@ def option_sets(game: Game, scenario: str) -> dict[str, dict[str, Any]]:
 
 
 def golden_files(game: Game) -> Iterator[tuple[Path, str, dict[str, Any], int]]:
-    """Every record that there must be: its file, scenario, options and number."""
+    """Every record that there must be: its file, scenario, options and number. Of a game that names samples, one of
+    chance for each of them, and of those without options one of sergeants."""
+    sampled = game.samples()
+    for scenario in sampled or ():
+        for options in sampled[scenario] if sampled is not None else ():
+            name = "+".join(f"{option}.{str(value).lower()}" for option, value in options.items()) or "default"
+            for number in (1,) if options else (1, MANY):
+                yield FOLDER / game.name / scenario / f"{name}-{number}.jsonl.gz", scenario, options, number
+    if sampled is not None:
+        return
     for scenario in game.scenarios:
         for name, options in option_sets(game, scenario).items():
             for number in range(1, (EACH if options else MANY) + 1):

@@ -131,6 +131,11 @@ class Game:
         is an option says more."""
         return LONGEST
 
+    def samples(self) -> dict[str, list[dict[str, Any]]] | None:
+        """Where there are more scenarios and options than games of each can be kept: scenarios that stand for all, with
+        sets of options. None where every one is its own sample."""
+        return None
+
     # ---- to be provided by each game ----------------------------------------------------------------
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:

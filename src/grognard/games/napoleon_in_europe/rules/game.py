@@ -21,6 +21,10 @@ from grognard.games.napoleon_in_europe.rules.verbs import VERBS
 from grognard.games.napoleon_in_europe.rules.view import ContinentSight, imagine
 
 A_MONTH: Final = 2_000  # actions of random play, at the very most
+SAMPLES: Final = (
+    "1796_2b", "1800_3", "1802_3b", "1805_sides_2", "1806_sides_3", "1809_4", "1812_sides_2", "1813_3", "1815_5",
+    "1820_4",
+)  # fmt: skip
 SWITCH: Final = (False, True)
 _FREE: Final = tuple([name for name in HISTORICAL if not HISTORICAL[name]])
 _SIDES: Final = tuple([name for name in HISTORICAL if HISTORICAL[name]])
@@ -68,6 +72,17 @@ class NapoleonInEurope(BookGame):
         year, month = int(begin["year"]), int(begin["month"])
         campaign = 12 * (LAST_MONTH[0] - year) + LAST_MONTH[1] - month + 1
         return A_MONTH * (LENGTHS.get(str(options["length"]), max(campaign, 1)) + 20)
+
+    def samples(self) -> dict[str, list[dict[str, Any]]] | None:
+        """A table of seats of every year, small and large, free and two-sided; each option at the quickest of them."""
+        found: dict[str, list[dict[str, Any]]] = {name: [{}] for name in SAMPLES}
+        found["1796_2b"] += [
+            {"length": "time"},
+            {"sudden_end": True, "variant_ports": True},
+            {"scenario_rules": False, "straits_adjacent": True},
+            {"neutral_income": True},
+        ]
+        return found
 
     def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
         assert isinstance(state, Continent)

@@ -1,0 +1,274 @@
+"""Politics, answers, purchases and the Congress of the sergeant."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.engine.cardsets import members
+from grognard.games.napoleon_in_europe.bots.thought import Thought
+from grognard.games.napoleon_in_europe.odds import chances
+from grognard.games.napoleon_in_europe.odds.drill import WORTH as PRICE_OF
+from grognard.games.napoleon_in_europe.rules.ground import HOME, HOMELAND, MINORS, REGIONS
+from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
+from grognard.games.napoleon_in_europe.rules.offers import TRADE, TRUCE, Offer
+from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of
+from grognard.games.napoleon_in_europe.rules.production import Purchase
+from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY, NOBODY, SEVEN
+from grognard.games.napoleon_in_europe.rules.units import (
+    ARTILLERY,
+    CAVALRY,
+    ELITE,
+    GENERAL,
+    INFANTRY,
+    IRREGULAR,
+    MILITIA,
+    SQUADRON,
+    armies,
+    count,
+)
+from grognard.games.napoleon_in_europe.rules.verbs import (
+    ACCEPT,
+    DONE,
+    PASS,
+    PROPOSE,
+    REFUSE,
+    VERB,
+    VERBS,
+    part_of,
+    verb_of,
+)
+from grognard.games.napoleon_in_europe.rules.victory import lacking_ships
+
+REGION: Final = 6.0  # one more region
+A_POINT: Final = 2.0  # a political point
+NEUTRAL: Final = 12.0  # to run another Major Nation
+BUY_POINTS: Final = VERB["buy_points"]
+PURSE: Final = 4  # points that are worth having at hand
+
+
+def act(t: Thought, codes: list[int]) -> tuple[float, int]:
+    """The best political action, and what it is worth; nothing where none is."""
+    best, found = 0.0, -1
+    for code in codes:
+        known = WEIGH.get(verb_of(code))
+        gain = known(t, code) if known is not None else 0.0
+        if gain > best:
+            best, found = gain, code
+    return best, found
+
+
+def annex(t: Thought, code: int) -> float:
+    region = part_of(code)
+    chance = chances.annexation(t.b, t.nation, region)
+    own = armies(t.b.force(t.nation, region))
+    fights = 0.75 if own >= 8 else 0.5 if own >= 6 else 0.2 if own >= 4 else -0.3
+    return REGION * (chance + (1 - chance) * fights) - A_POINT
+
+
+def win_over(t: Thought, code: int) -> float:
+    region = part_of(code)
+    beside = bool(t.near[region] & t.held[t.nation])
+    return (REGION + 2.0) * chances.win_over(t.b, t.nation, region) - (1.6 if beside else 2.2) * 1.0
+
+
+def overture(t: Thought, code: int) -> float:
+    other = part_of(code)
+    b = t.b
+    if not b.players >> other & 1:
+        if b.owner[other] != NOBODY and not t.foes >> other & 1:
+            return 0.0
+        return NEUTRAL * chances.overture(b, t.nation, other) - 2 * A_POINT
+    common = b.wars[other] & t.foes & EVERY
+    asked = 2 * len([1 for one in b.declared if one % SEVEN == other])
+    return 0.0 if not common or asked or b.pap[t.nation] < PURSE else 1.0
+
+
+def war(t: Thought, code: int) -> float:
+    """On who is weak, near, and not protected; never on too many at once."""
+    b = t.b
+    other = part_of(code)
+    mine, theirs = t.power(t.nation), t.power(other)
+    against = sum([t.power(foe) for foe in members(b.wars[t.nation] & EVERY)])
+    border = [r for r in members(t.held[other]) if t.near[r] & t.held[t.nation]]
+    friends = sum([t.power(ally) for ally in members(b.allies[other] & EVERY)])
+    beset = sum([t.power(foe) for foe in members(b.wars[other] & EVERY)])
+    if not border or b.pap[t.nation] < 2 or b.owner[other] == NOBODY:
+        return 0.0
+    if mine + 0.5 * beset < 1.5 * theirs + 0.5 * friends + 1.1 * against:
+        return 0.0
+    return 1.5 + len(border) * 0.2
+
+
+def armistice(t: Thought, code: int) -> float:
+    """Where the enemies together are stronger than one's own side."""
+    b = t.b
+    other = part_of(code)
+    if VERBS.part_of(code, 1):
+        return 0.0
+    return 0.8 if outweighed(t) > 1.2 and t.power(other) >= 0.5 * t.power(t.nation) and b.pap[t.nation] > 1 else 0.0
+
+
+def outweighed(t: Thought) -> float:
+    """How much stronger than oneself the enemies are together, their other wars counted."""
+    b = t.b
+    against = 0.0
+    for foe in members(b.wars[t.nation] & EVERY):
+        against += t.power(foe) / max(1, (b.wars[foe] & EVERY).bit_count())
+    return against / max(1, t.power(t.nation))
+
+
+def sue(t: Thought, code: int) -> float:
+    """When all is lost but the peace: enemies in most of the homeland, hardly an army left."""
+    b = t.b
+    if VERBS.part_of(code):
+        return 0.0
+    home = [r for r in members(HOMELAND[t.nation]) if b.owns[r] == t.nation]
+    taken = [r for r in home if b.occupiers(r) & b.wars[t.nation]]
+    return 2.0 if 2 * len(taken) > len(home) and outweighed(t) > 4 else 0.0
+
+
+def rouse(t: Thought, code: int) -> float:
+    owner = t.b.owns[part_of(code)]
+    return 0.4 + 0.1 * YIELD[part_of(code)] if t.foes >> owner & 1 and t.b.pap[t.nation] > PURSE else 0.0
+
+
+WEIGH: Final[dict[str, Any]] = {
+    "annex": annex,
+    "win_over": win_over,
+    "overture": overture,
+    "war": war,
+    "armistice": armistice,
+    "sue": sue,
+    "rouse": rouse,
+}
+
+
+# ---- answers -------------------------------------------------------------------------------------------------------
+
+
+def alliance(t: Thought, proposer: int) -> int:
+    """With whom has an enemy in common, or is nobody's enemy and not the greatest."""
+    b = t.b
+    if t.foes & b.allies[proposer] & EVERY:
+        return REFUSE
+    greatest = max(range(SEVEN), key=lambda nation: t.held[nation].bit_count())
+    common = b.wars[proposer] & t.foes & EVERY
+    return ACCEPT if common or (proposer != greatest and not b.wars[proposer] & EVERY) else REFUSE
+
+
+def offer(t: Thought, made: Offer, codes: list[int]) -> int:
+    """The nation addressed weighs what it gets against what it gives."""
+    b = t.b
+    good = 0.0
+    if made.terms >> TRUCE & 1:
+        good += 4.0 * (outweighed(t) - 1.0)
+    if made.terms & ~(1 << TRUCE | 1 << TRADE):
+        good += 0.5 if b.allies[t.nation] >> made.power & 1 else -2.0
+    good += sum([price(region) for region in members(made.given)]) + 0.3 * made.paid
+    good -= sum([price(region) * (3.0 if HOME[region] == t.nation else 1.2) for region in members(made.wanted)])
+    good -= 0.3 * made.asked
+    return ACCEPT if good > 0 and ACCEPT in codes else REFUSE
+
+
+def price(region: int) -> float:
+    return 4.0 + YIELD[region]
+
+
+def draft(codes: list[int]) -> int:
+    return PROPOSE if PROPOSE in codes else DONE
+
+
+def answer_war(t: Thought, codes: list[int]) -> int:
+    """Against who attacks an ally, if one can."""
+    b = t.b
+    for code in codes:
+        if code != PASS:
+            other = part_of(code)
+            helps = b.wars[other] & b.allies[t.nation] & EVERY
+            if helps and t.power(t.nation) > 0.8 * t.power(other) and outweighed(t) < 0.6:
+                return code
+    return PASS
+
+
+def volunteer(t: Thought, aggressor: int, codes: list[int]) -> int:
+    """Another Major Nation to run is worth a war that one can bear."""
+    able = [code for code in codes if code != PASS]
+    bears = t.power(t.nation) > 0.7 * t.power(aggressor) and outweighed(t) < 0.8
+    return able[0] if able and bears else PASS
+
+
+def congress(t: Thought, meets: Congress, codes: list[int]) -> int:
+    """As many regions as the points buy, the richer and nearer first."""
+    b = t.b
+
+    def good(code: int) -> float:
+        if verb_of(code) != "claim":
+            return 0.0
+        region = part_of(code)
+        near = 1.0 if t.near[region] & t.held[t.nation] else 0.0
+        home = 4.0 if HOME[region] == t.nation else 0.0
+        return (REGION + 0.4 * YIELD[region] + near + home) / price_of(b, meets.loser, region)
+
+    best = max(codes, key=good)
+    return best if good(best) > 0 else PASS
+
+
+def suppress(t: Thought, codes: list[int]) -> int:
+    able = [code for code in codes if code != PASS and chances.suppression(t.b, t.nation, part_of(code)) >= 0.5]
+    return able[0] if able else PASS
+
+
+def cheapest(codes: list[int]) -> int:
+    return min(codes, key=lambda code: PRICE_OF[part_of(code)])
+
+
+# ---- purchases -----------------------------------------------------------------------------------------------------
+
+
+def purchase(t: Thought, buys: Purchase, codes: list[int]) -> int:
+    b = t.b
+    nation = t.nation
+    gain, found = act(t, codes)
+    if found >= 0 and gain > 0.5:
+        return found
+    if nation == BRITAIN and lacking_ships(b):
+        ships = [code for code in codes if verb_of(code) == "buy" and part_of(code) == SQUADRON]
+        if ships:
+            return ships[0]
+    free = [r for r in members(MINORS) if b.owns[r] == NOBODY]
+    wants = PURSE + (2 if free else 0) if not t.foes & EVERY or outweighed(t) < 0.9 else 1
+    if BUY_POINTS in codes and b.pap[nation] < wants:
+        return BUY_POINTS
+    return recruit(t, codes)
+
+
+def recruit(t: Thought, codes: list[int]) -> int:
+    """Infantry first, a gun for every four, horse for every five, a general for every twelve; at the front."""
+    b = t.b
+    able = [code for code in codes if verb_of(code) == "buy"]
+    if not able:
+        return PASS
+    there = [0] * (SQUADRON + 1)
+    for region in range(REGIONS):
+        force = b.force(t.nation, region)
+        if force:
+            for kind in range(SQUADRON):
+                there[kind] += count(force, kind)
+    foot = there[INFANTRY] + there[ELITE] + there[MILITIA]
+    wanted = {
+        GENERAL: 0.9 if there[GENERAL] * 12 < foot else 0.0,
+        ARTILLERY: 1.4 if there[ARTILLERY] * 4 < foot else 0.0,
+        CAVALRY: 1.3 if there[CAVALRY] * 5 < foot else 0.0,
+        IRREGULAR: 1.3 if there[IRREGULAR] * 3 < foot else 0.2,
+        ELITE: 1.2,
+        INFANTRY: 1.0,
+        MILITIA: 0.8,
+    }
+
+    def good(code: int) -> float:
+        kind, region = VERBS.parts_of(code)
+        threat = t.around(t.enemy, region)
+        return 100 * wanted.get(kind, 0.0) + t.pull[region] + (2.0 if threat else 0.0)
+
+    best = max(able, key=good)
+    return best if good(best) >= 50 else PASS
