@@ -88,7 +88,7 @@ describe('the drawn areas', () => {
     expect([...touching.keys()].sort()).toEqual(told)
     // A border of a third of a counter can be seen; the Strait of Gibraltar is hardly wider.
     for (const [pair, length] of touching) expect(length, pair).toBeGreaterThan(COUNTER / 4)
-  })
+  }, 60_000)
 
   it('lie apart where only a variant lets armies cross the water', () => {
     const touching = shared(drawn.rings)
@@ -103,7 +103,7 @@ describe('the drawn areas', () => {
       expect(gap).toBeGreaterThan(2)
       expect(gap).toBeLessThan(COUNTER)
     })
-  })
+  }, 60_000)
 
   it('leave no gap between what is drawn and what is tapped', () => {
     for (const id of [...land, ...water]) {
@@ -187,7 +187,7 @@ describe('what stands in the areas', () => {
       for (const capital of land)
         if (starAt(capital)) expect(overlap(own, boxAt(starAt(capital)!, 2 * STAR, 2 * STAR)), `${id} under the star of ${capital}`).toBeLessThan(12)
     })
-  })
+  }, 60_000)
 
   it.each(TONGUES)('has names of seas in %s in their own water, clear of the names of regions', (tongue) => {
     const regions = labels(map, layout, tongue, letter)
@@ -200,11 +200,11 @@ describe('what stands in the areas', () => {
           expect(Math.min(own.left - NEAT.left, NEAT.right - own.right, own.top - NEAT.top, NEAT.bottom - own.bottom), text).toBeGreaterThan(0)
       }
     }
-  })
+  }, 60_000)
 
   it('is what the placing gives', () => {
     expect(JSON.parse(JSON.stringify(settle(map, shapes, geography, letter)))).toEqual(layout)
-  }, 180_000)
+  }, 300_000)
 
   it('is reached from every area with the arrow keys', () => {
     const seen = new Set(['paris'])
