@@ -91,9 +91,9 @@ function labelsOf(region: Region, spots: readonly Point[], middle: Point, grid: 
     .flatMap((size, k) =>
       shapesOf(region, size, letter).flatMap(([width, height]) =>
         spots.flatMap((at) => {
-          const box = boxAt(at, width + 5, height + 5)
-          const airy = boxAt(at, width + 20, height + 18)
-          const cost = 34 * without(grid, region.id, box) + 2.5 * without(grid, region.id, airy) + 27 * k + 0.5 * (height / size) + 0.2 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
+          const plain = 34 * without(grid, region.id, boxAt(at, width + 5, height + 5)) + 27 * k + 0.5 * (height / size) + 0.2 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
+          if (plain >= 1200) return []
+          const cost = plain + 2.5 * without(grid, region.id, boxAt(at, width + 20, height + 18))
           return cost < 1200 ? [{ size, at, box: boxAt(at, width, height), cost }] : []
         }),
       ),
@@ -114,10 +114,12 @@ interface Taken {
   names: Box[]
 }
 
+const touching = (a: Point, b: Point): boolean => Math.abs(a[0] - b[0]) < COUNTER && Math.abs(a[1] - b[1]) < COUNTER
+
 /** How ill a counter stands at a place. */
 function standing(id: string, at: Point, taken: Taken, grid: Grid): number {
   const own = counterAt(at)
-  if (taken.stacks.some((other) => overlap(own, counterAt(other)) > 0)) return Infinity
+  if (taken.stacks.some((other) => touching(at, other))) return Infinity
   const names = taken.names.reduce((sum, name) => sum + overlap(own, name), 0)
   return 3.2 * without(grid, id, own) + 5 * Math.max(0, COUNTER / 2 - grid.room(at)) + 0.5 * names
 }
@@ -158,12 +160,14 @@ function arrange(region: Region, spots: readonly Point[], wish: Wishes['names'][
 /** The best place, and the best beside it, as long as they are good ones. */
 function stacksOf(id: string, spots: readonly Point[], middle: Point, taken: Taken, grid: Grid, most: number): Point[] {
   const own: Point[] = []
+  const fit = spots.map((at) => ({ at, ill: standing(id, at, taken, grid) })).filter(({ ill }) => ill < Infinity)
   while (own.length < most) {
     let least = own.length ? 46 : Infinity
     let best: Point | null = null
-    for (const at of spots) {
+    for (const { at, ill } of fit) {
+      if (own.some((other) => touching(at, other))) continue
       const near = own.length ? 0.12 * Math.min(...own.map((p) => distance(p, at))) : 0.1 * distance(at, middle)
-      const cost = standing(id, at, { stacks: [...taken.stacks, ...own], names: taken.names }, grid) + near
+      const cost = ill + near
       if (cost < least) [least, best] = [cost, at]
     }
     if (!best) break

@@ -83,12 +83,16 @@ describe('the drawn areas', () => {
   it.each([
     ['drawn', drawn.rings.filter(({ owner }) => isArea(owner))],
     ['tapped', [...land, ...water].flatMap((owner) => rings(owner).map((line) => ({ owner, line })))],
-  ])('touch where the game links them, by land, at sea and on the coasts, and nowhere else, as %s', (_, all) => {
-    const touching = shared(all)
-    expect([...touching.keys()].sort()).toEqual(told)
-    // A border of a third of a counter can be seen; the Strait of Gibraltar is hardly wider.
-    for (const [pair, length] of touching) expect(length, pair).toBeGreaterThan(COUNTER / 4)
-  })
+  ])(
+    'touch where the game links them, by land, at sea and on the coasts, and nowhere else, as %s',
+    (_, all) => {
+      const touching = shared(all)
+      expect([...touching.keys()].sort()).toEqual(told)
+      // A border of a third of a counter can be seen; the Strait of Gibraltar is hardly wider.
+      for (const [pair, length] of touching) expect(length, pair).toBeGreaterThan(COUNTER / 4)
+    },
+    60_000,
+  )
 
   it('lie apart where only a variant lets armies cross the water', () => {
     const touching = shared(drawn.rings)
@@ -103,7 +107,7 @@ describe('the drawn areas', () => {
       expect(gap).toBeGreaterThan(2)
       expect(gap).toBeLessThan(COUNTER)
     })
-  })
+  }, 60_000)
 
   it('leave no gap between what is drawn and what is tapped', () => {
     for (const id of [...land, ...water]) {
@@ -176,35 +180,43 @@ describe('what stands in the areas', () => {
     for (const [a, b] of pairs(ships)) expect(distance(a, b)).toBeGreaterThan(20)
   })
 
-  it.each(TONGUES)('has names in %s that overlap neither one another nor a star, the title or the legend', (tongue) => {
-    const names = labels(map, layout, tongue, letter)
-    expect(pairs(names).filter(([a, b]) => overlap(a.box, b.box) > 0)).toEqual([])
-    names.forEach(({ id, box: own, lines }, i) => {
-      expect(lines.join(' ').replaceAll('- ', '-')).toBe(nameOf(map.land_regions[i]!, tongue))
-      expect(overlap(own, box(nameBox(id))), id).toBeGreaterThan(0.85 * (own.right - own.left) * (own.bottom - own.top))
-      for (const other of [TITLE, LEGEND]) expect(overlap(own, other), id).toBe(0)
-      expect(Math.min(own.left - NEAT.left, NEAT.right - own.right, own.top - NEAT.top, NEAT.bottom - own.bottom), id).toBeGreaterThan(4)
-      for (const capital of land)
-        if (starAt(capital)) expect(overlap(own, boxAt(starAt(capital)!, 2 * STAR, 2 * STAR)), `${id} under the star of ${capital}`).toBeLessThan(12)
-    })
-  })
+  it.each(TONGUES)(
+    'has names in %s that overlap neither one another nor a star, the title or the legend',
+    (tongue) => {
+      const names = labels(map, layout, tongue, letter)
+      expect(pairs(names).filter(([a, b]) => overlap(a.box, b.box) > 0)).toEqual([])
+      names.forEach(({ id, box: own, lines }, i) => {
+        expect(lines.join(' ').replaceAll('- ', '-')).toBe(nameOf(map.land_regions[i]!, tongue))
+        expect(overlap(own, box(nameBox(id))), id).toBeGreaterThan(0.85 * (own.right - own.left) * (own.bottom - own.top))
+        for (const other of [TITLE, LEGEND]) expect(overlap(own, other), id).toBe(0)
+        expect(Math.min(own.left - NEAT.left, NEAT.right - own.right, own.top - NEAT.top, NEAT.bottom - own.bottom), id).toBeGreaterThan(4)
+        for (const capital of land)
+          if (starAt(capital)) expect(overlap(own, boxAt(starAt(capital)!, 2 * STAR, 2 * STAR)), `${id} under the star of ${capital}`).toBeLessThan(12)
+      })
+    },
+    60_000,
+  )
 
-  it.each(TONGUES)('has names of seas in %s in their own water, clear of the names of regions', (tongue) => {
-    const regions = labels(map, layout, tongue, letter)
-    for (const sea of map.sea_areas) {
-      for (const { text, line, boxes } of rowsOf(sea, geography.seas[sea.id]!, tongue, letter)) {
-        const wet = line.filter((p) => grid.owner(p) === sea.id).length
-        expect(wet / line.length, text).toBeGreaterThan(0.9)
-        expect(regions.filter(({ box: other }) => boxes.some((own) => overlap(own, other) > 8)).map(({ id }) => `${text} on ${id}`)).toEqual([])
-        for (const own of boxes)
-          expect(Math.min(own.left - NEAT.left, NEAT.right - own.right, own.top - NEAT.top, NEAT.bottom - own.bottom), text).toBeGreaterThan(0)
+  it.each(TONGUES)(
+    'has names of seas in %s in their own water, clear of the names of regions',
+    (tongue) => {
+      const regions = labels(map, layout, tongue, letter)
+      for (const sea of map.sea_areas) {
+        for (const { text, line, boxes } of rowsOf(sea, geography.seas[sea.id]!, tongue, letter)) {
+          const wet = line.filter((p) => grid.owner(p) === sea.id).length
+          expect(wet / line.length, text).toBeGreaterThan(0.9)
+          expect(regions.filter(({ box: other }) => boxes.some((own) => overlap(own, other) > 8)).map(({ id }) => `${text} on ${id}`)).toEqual([])
+          for (const own of boxes)
+            expect(Math.min(own.left - NEAT.left, NEAT.right - own.right, own.top - NEAT.top, NEAT.bottom - own.bottom), text).toBeGreaterThan(0)
+        }
       }
-    }
-  })
+    },
+    60_000,
+  )
 
   it('is what the placing gives', () => {
     expect(JSON.parse(JSON.stringify(settle(map, shapes, geography, letter)))).toEqual(layout)
-  }, 180_000)
+  }, 300_000)
 
   it('is reached from every area with the arrow keys', () => {
     const seen = new Set(['paris'])
