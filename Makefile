@@ -79,7 +79,7 @@ test: lint test-web client chromium  ## every check and test
 	$(BIN)/python tools/conformance.py --workers $(WORKERS)
 
 test-python: $(STAMP)  # without a browser: what other systems than Linux run
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' $(ARGS)
 
 quick: $(STAMP)  ## lint and types, and the tests of what has changed since the main branch: for the day's work
 	$(BIN)/python tools/quick.py --workers $(WORKERS) $(ARGS)
@@ -145,7 +145,7 @@ conformance: $(STAMP)  ## the conformance suite of every game on the compiled en
 	$(BIN)/python tools/conformance.py --again --workers $(WORKERS)
 
 coverage: $(STAMP)  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser --cov --cov-report term:skip-covered --cov-fail-under $(FLOOR) $(ARGS)
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' --cov --cov-report term:skip-covered --cov-fail-under $(FLOOR) $(ARGS)
 
 test-compiled: compiled  ## the whole test suite on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)

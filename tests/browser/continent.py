@@ -1,42 +1,21 @@
 """Napoleon in Europe for the tests: a person who plays it by what the page marks."""
 
-from playwright.sync_api import Page
-
 from tests.browser import wars
 from tests.browser.house import script
-from tests.browser.player import WHOLE_MAP, Glance, Gone, Player, spots
-from tests.browser.wars import Until
+from tests.browser.player import Glance, Gone
+from tests.browser.wars import Commander, Until, asks
 from tests.server.harness import Json
 
 GAME = "napoleon_in_europe"
 DECLINES = ("refuse", "avoid", "stand", "retreat")
 
 
-class Statesman(Player):
+class Statesman(Commander):
     """One browser at one table. Whatever is asked is answered by what the page offers for it."""
 
     glance = script("continent.js")
-    asked = """() => {
-      const seen = (GLANCE)()
-      const offered = [seen.targets, seen.picks, seen.holds, seen.goals, seen.listed, seen.extras, seen.modes]
-      const ways = [seen.done, seen.no, seen.pending, ...offered.map((some) => some.length)]
-      const asked = seen.mine && !seen.busy && ways.some(Boolean)
-      return seen.there && (asked || seen.handover || seen.result !== null) ? seen : false
-    }"""
-
-    changed = """(before) => {
-      const seen = (GLANCE)()
-      const told = (glance) => JSON.stringify({ ...glance, spots: [] })
-      return told(seen) === told(before) ? false : seen
-    }"""
-
-    def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
-        super().__init__(page, seed, touch)
-        self.ways: set[str] = set()  # in which it has answered
-
-    def _asked(self, seen: Glance) -> bool:
-        ways = (seen["pending"], seen["targets"], seen["picks"], seen["holds"], seen["goals"], seen["extras"])
-        return bool(seen["there"] and seen["mine"] and not seen["busy"] and any(ways))
+    asked = asks(("targets", "picks", "holds", "goals", "listed", "extras", "modes"), ("done", "no", "pending"))
+    ready = ("pending", "targets", "picks", "holds", "goals", "extras")
 
     def _answer(self, seen: Glance) -> None:
         way = self._way(seen)
@@ -77,16 +56,6 @@ class Statesman(Player):
         if not found:
             raise Gone("nothing is offered")
         return self.random.choices([name for name, _ in found], [weight for _, weight in found])[0]
-
-    def _target(self, seen: Glance) -> None:
-        kinds = {kind for kind, _ in seen["targets"]}
-        free = spots(seen, *kinds)
-        if not free:
-            self.press(WHOLE_MAP)
-            free = spots(self.look(), *kinds)
-        if not free:
-            raise Gone("targets")
-        self.hit(self.random.choice(free)[1])
 
 
 BOLD = frozenset(("pass", "march", "all", "to", "battle", "deploy", "fire", "charge", "buy"))

@@ -1,41 +1,20 @@
 """Age of Napoleon for the tests: a person who plays it by what the page marks."""
 
-from playwright.sync_api import Page
-
 from tests.browser import wars
 from tests.browser.house import script
-from tests.browser.player import WHOLE_MAP, Glance, Gone, Player, spots
-from tests.browser.wars import Until
+from tests.browser.player import Glance
+from tests.browser.wars import Commander, Until, asks
 from tests.server.harness import Json
 
 GAME = "age_of_napoleon"
 
 
-class Emperor(Player):
+class Emperor(Commander):
     """One browser at one table. Whatever is asked is answered by what the page offers for it."""
 
     glance = script("europe.js")
-    asked = """() => {
-      const seen = (GLANCE)()
-      const offered = [seen.targets, seen.corps, seen.cards, seen.extras]
-      const ways = [seen.done, seen.pass, seen.no, seen.pending, seen.hand, ...offered.map((some) => some.length)]
-      const asked = seen.mine && !seen.busy && ways.some(Boolean)
-      return seen.there && (asked || seen.handover || seen.result !== null) ? seen : false
-    }"""
-
-    changed = """(before) => {
-      const seen = (GLANCE)()
-      const told = (glance) => JSON.stringify({ ...glance, spots: [] })
-      return told(seen) === told(before) ? false : seen
-    }"""
-
-    def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
-        super().__init__(page, seed, touch)
-        self.ways: set[str] = set()  # in which it has answered
-
-    def _asked(self, seen: Glance) -> bool:
-        ways = (seen["pending"], seen["targets"], seen["corps"], seen["done"])
-        return bool(seen["there"] and seen["mine"] and not seen["busy"] and any(ways))
+    asked = asks(("targets", "corps", "cards", "extras"), ("done", "pass", "no", "pending", "hand"))
+    ready = ("pending", "targets", "corps", "done")
 
     def _answer(self, seen: Glance) -> None:
         way = self._way(seen)
@@ -75,20 +54,7 @@ class Emperor(Player):
             ("hand", "hand", 2),
             ("no", "no", 1),
         ]
-        found = [(name, weight) for name, offered, weight in ways if seen[offered]]
-        if not found:
-            raise Gone("nothing is offered")
-        return self.random.choices([name for name, _ in found], [weight for _, weight in found])[0]
-
-    def _target(self, seen: Glance) -> None:
-        kinds = {kind for kind, _ in seen["targets"]}
-        free = spots(seen, *kinds)
-        if not free:
-            self.press(WHOLE_MAP)
-            free = spots(self.look(), *kinds)
-        if not free:
-            raise Gone("targets")
-        self.hit(self.random.choice(free)[1])
+        return self._weighed(seen, ways)
 
 
 EUROPE = wars.Kind(

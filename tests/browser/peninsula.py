@@ -7,36 +7,26 @@ from grognard.engine import Table
 from grognard.engine.attention import Attention
 from tests.browser import wars
 from tests.browser.house import script
-from tests.browser.player import WHOLE_MAP, Glance, Gone, Player, spots
-from tests.browser.wars import Order, Until
+from tests.browser.player import Glance
+from tests.browser.wars import Commander, Order, Until, asks
 from tests.browser.wars import asked as asked
 from tests.server.harness import Json
 
 GAME = "wellington"
 
 
-class Marshal(Player):
+class Marshal(Commander):
     """One browser at one table of Wellington. Whatever is asked is answered by what the page offers for it."""
 
     glance = script("peninsula.js")
-    asked = """() => {
-      const seen = (GLANCE)()
-      const { targets, chooser, window, buttons, extras, cards, uses, named } = seen
-      const offered = [targets, chooser, window, buttons, extras, cards, uses, named]
-      const ways = [seen.pass, seen.no, seen.pending, seen.hand, ...offered.map((some) => some.length)]
-      const asked = seen.mine && !seen.busy && ways.some(Boolean)
-      return seen.there && (asked || seen.handover || seen.result !== null) ? seen : false
-    }"""
-
-    changed = """(before) => {
-      const seen = (GLANCE)()
-      const told = (glance) => JSON.stringify({ ...glance, spots: [] })
-      return told(seen) === told(before) ? false : seen
-    }"""
+    asked = asks(
+        ("targets", "chooser", "window", "buttons", "extras", "cards", "uses", "named"),
+        ("pass", "no", "pending", "hand"),
+    )
+    ready = ("pending", "targets", "chooser")
 
     def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
         super().__init__(page, seed, touch)
-        self.ways: set[str] = set()  # in which it has answered
         self.content = 1  # how gladly it ends what goes on, where a place to tap counts eight
 
     def march(self, duchy: str) -> None:
@@ -44,14 +34,6 @@ class Marshal(Player):
         self.wait_until_asked()
         self.page.locator(f'[data-target="to"][data-duchy="{duchy}"]').click()
         self.confirm()
-
-    def _asked(self, seen: Glance) -> bool:
-        return bool(
-            seen["there"]
-            and seen["mine"]
-            and not seen["busy"]
-            and (seen["pending"] or seen["targets"] or seen["chooser"])
-        )
 
     def _some(self, css: str, among: list[str]) -> None:
         self.press(css, self.random.randrange(len(among)))
@@ -97,20 +79,7 @@ class Marshal(Player):
                 return name
         ways = [("target", "targets", 8), ("card", "cards", 4), ("hand", "hand", 4), ("button", "buttons", 1)]
         ways += [("extra", "extras", 1), ("no", "no", self.content)]
-        found = [(name, weight) for name, offered, weight in ways if seen[offered]]
-        if not found:
-            raise Gone("nothing is offered")
-        return self.random.choices([name for name, _ in found], [weight for _, weight in found])[0]
-
-    def _target(self, seen: Glance) -> None:
-        kinds = {kind for kind, _ in seen["targets"]}
-        free = spots(seen, *kinds)
-        if not free:
-            self.press(WHOLE_MAP)
-            free = spots(self.look(), *kinds)
-        if not free:
-            raise Gone("targets")
-        self.hit(self.random.choice(free)[1])
+        return self._weighed(seen, ways)
 
 
 PENINSULA = wars.Kind(GAME, Marshal, frozenset(("march", "to", "force", "siege", "attack", "play", "intercept")))

@@ -4,7 +4,7 @@ then sent to the server order by order."""
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from playwright.sync_api import BrowserContext, Page
 
@@ -12,7 +12,7 @@ import grognard
 from grognard.engine import Table
 from grognard.engine.attention import Attention
 from tests.browser.house import SEED
-from tests.browser.player import Player
+from tests.browser.player import WHOLE_MAP, Glance, Gone, Player, spots
 from tests.browser.quiet import wait_until
 from tests.server.harness import NONCE, Json, Person
 
@@ -22,6 +22,51 @@ LONGEST = 160  # actions that a test is ready to send to the server
 Order = tuple[str, Json]
 Until = Callable[[Table], bool]
 P = TypeVar("P", bound=Player)
+
+
+def asks(lists: tuple[str, ...], switches: tuple[str, ...]) -> str:
+    """When there is something to answer at a glance: one of these lists is not empty, one of these switches is on."""
+    ways = [*[f"seen.{name}.length" for name in lists], *[f"seen.{name}" for name in switches]]
+    return f"""() => {{
+      const seen = (GLANCE)()
+      const asked = seen.mine && !seen.busy && [{", ".join(ways)}].some(Boolean)
+      return seen.there && (asked || seen.handover || seen.result !== null) ? seen : false
+    }}"""
+
+
+class Commander(Player):
+    """One browser at one table of a war. Whatever is asked is answered by what the page offers for it."""
+
+    changed = """(before) => {
+      const seen = (GLANCE)()
+      const told = (glance) => JSON.stringify({ ...glance, spots: [] })
+      return told(seen) === told(before) ? false : seen
+    }"""
+    ready: ClassVar[tuple[str, ...]] = ()  # what can be clicked at once where it is seen
+
+    def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
+        super().__init__(page, seed, touch)
+        self.ways: set[str] = set()  # in which it has answered
+
+    def _asked(self, seen: Glance) -> bool:
+        return bool(seen["there"] and seen["mine"] and not seen["busy"] and any(seen[name] for name in self.ready))
+
+    def _weighed(self, seen: Glance, ways: list[tuple[str, str, int]]) -> str:
+        """One of the ways that are open: its name, what is seen where it is, and how gladly it is gone."""
+        found = [(name, weight) for name, offered, weight in ways if seen[offered]]
+        if not found:
+            raise Gone("nothing is offered")
+        return self.random.choices([name for name, _ in found], [weight for _, weight in found])[0]
+
+    def _target(self, seen: Glance) -> None:
+        kinds = {kind for kind, _ in seen["targets"]}
+        free = spots(seen, *kinds)
+        if not free:
+            self.press(WHOLE_MAP)
+            free = spots(self.look(), *kinds)
+        if not free:
+            raise Gone("targets")
+        self.hit(self.random.choice(free)[1])
 
 
 @dataclass(frozen=True)

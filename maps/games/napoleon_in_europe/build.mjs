@@ -13,11 +13,11 @@ const DETAIL = {
   europe: { x: 40, y: 40, width: 1720, height: 1400 },
   1796: part(560, 700, 520),
   1800: part(540, 600, 640),
-  1802: part(60, 440, 1100),
+  1802: part(390, 470, 840),
   1805: part(560, 560, 640),
   1806: part(680, 440, 560),
   1809: part(700, 580, 600),
-  1812: part(1000, 250, 720),
+  1812: part(1000, 330, 680),
   1813: part(640, 460, 560),
   1815: part(480, 520, 460),
   1820: part(760, 640, 900),
@@ -41,7 +41,7 @@ export async function build({ force, named, args }) {
   for (const tongue of TONGUES) {
     const svg = drawEurope(plate, tongue, { letter, pixels: FINE * NORMAL })
     const [name, details] = tongue === 'en' ? ['europe', DETAIL] : [`europe-${tongue}`, {}]
-    await print(svg, { name, normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 2, qualities: [60, 46], details })
+    await print(svg, { name, normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 2, qualities: [66, 50], details })
   }
   mark.end()
   return true

@@ -108,7 +108,7 @@ export class Country {
 }
 
 export const SEA_BORDER = `stroke="${SEA.border}" stroke-width="2.4" stroke-dasharray="11 6"`
-export const NARROW = `stroke="#a23c2c" stroke-width="3.2" stroke-dasharray="3 3"`
+export const NARROW = `stroke="#a23c2c" stroke-width="3.6" stroke-dasharray="1.8 1.2"`
 
 /** Water-lines: close at the shore, wider and fainter outward, over a wash that pales. */
 export function drawSea(project: Projection): string {

@@ -54,6 +54,18 @@ const dense = (line: readonly Point[]): Point[] =>
     return Array.from({ length: n }, (_, k) => between(p, q, k / n))
   })
 
+/** Corners worn off: each pass is a small average along the line, whose ends stay. */
+function worn(line: readonly Point[]): Point[] {
+  let out = [...line]
+  for (let pass = 0; pass < 2; pass++) {
+    out = out.map((p, i) => {
+      const [a, b] = [out[i - 1], out[i + 1]]
+      return a && b ? [(a[0] + 2 * p[0] + b[0]) / 4, (a[1] + 2 * p[1] + b[1]) / 4] : p
+    })
+  }
+  return out
+}
+
 export function outlines(shapes: Shapes): Outlines {
   const [width] = shapes.projection.size
   const areas = { ...shapes.regions, ...shapes.seas }
@@ -83,8 +95,8 @@ export function outlines(shapes: Shapes): Outlines {
   const drawn = (points: Point[], [one, two]: readonly [string, string]): Point[] => {
     const line = points.map(place)
     if (two === 'frame') return line
-    // Coasts are as the survey has them; borders that were drawn for play are rounded.
-    return dense(wet(one) === wet(two) && line.length > 2 ? curve(line, 2.6) : line).map(byHand)
+    // Coasts are as the survey has them, but for their corners; borders that were drawn for play are rounded.
+    return (wet(one) === wet(two) && line.length > 2 ? dense(curve(line, 2.6)) : worn(dense(line))).map(byHand)
   }
   const arcs: Arc[] = []
   const known = new Map<string, number>()

@@ -125,7 +125,7 @@ function standing(id: string, at: Point, taken: Taken, grid: Grid): number {
 function arrange(region: Region, spots: readonly Point[], wish: Wishes['names'][string] | undefined, taken: Taken, grid: Grid, letter: Letterer): Omit<Seat, 'rings'> {
   const middle: Point = [mean(spots, 0), mean(spots, 1)]
   const stands = spots.map((at) => ({ at, cost: standing(region.id, at, taken, grid) })).filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost).slice(0, 120)
-  const stars = region.capital ? spots.map((at) => ({ at, cost: 8 * without(grid, region.id, boxAt(at, 2 * STAR, 2 * STAR)) })) : [null]
+  const stars = region.capital ? spots.map((at) => ({ at, cost: 8 * without(grid, region.id, boxAt(at, 2 * STAR, 2 * STAR)) + 6 * Math.max(0, STAR + 3 - grid.room(at)) })) : [null]
   let least = Infinity
   let best: { label: Found; star: Point | null } | null = null
   for (const label of wish ? [wished(region, wish, letter)] : labelsOf(region, spots, middle, grid, letter)) {
@@ -313,14 +313,14 @@ function packed(points: readonly Point[]): string {
   return out
 }
 
-/** The names of regions as they are drawn: into the boxes of the layout, in as few lines as fit. */
+/** The names of regions as they are drawn: into the boxes of the layout, as narrow as fits. */
 export function labels(map: MapData, layout: Layout, tongue: Tongue, letter: Letterer): Label[] {
   return map.land_regions.map((region) => {
     const { name: [left, top, right, bottom], size } = layout.regions[region.id]!
     const at: Point = [(left + right) / 2, (top + bottom) / 2]
     const ways = breaks(nameOf(region, tongue)).map((lines) => ({ lines, extent: extent(lines, size, letter) }))
     const fitting = ways.filter(({ extent: [w, h] }) => w <= right - left + 1.5 && h <= bottom - top + 1.5)
-    const { lines, extent: [w, h] } = fitting.sort((a, b) => a.lines.length - b.lines.length || a.extent[0] - b.extent[0])[0] ?? ways[0]!
+    const { lines, extent: [w, h] } = fitting.sort((a, b) => a.extent[0] - b.extent[0])[0] ?? ways[0]!
     return { id: region.id, lines, face: FACE, size, at, box: boxAt(at, w, h) }
   })
 }

@@ -14,8 +14,11 @@ from tests.games.nemesis_1813.rules.stage import does, field, phase
 
 HIDDEN = {"hidden": True}
 # The same is seen of both: two counters, none of them cavalry in good order.
-WEAK = {"units": {"R-5": THERE, "R-14": THERE, "R-3": "2301", "P-B1": "2509"}, "marks": {"disrupted": ["R-5", "R-14"]}}
-STRONG = {
+WEAK: dict[str, Any] = {
+    "units": {"R-5": THERE, "R-14": THERE, "R-3": "2301", "P-B1": "2509"},
+    "marks": {"disrupted": ["R-5", "R-14"]},
+}
+STRONG: dict[str, Any] = {
     "units": {"R-5": "2509", "P-B1": THERE, "R-3": THERE, "R-14": "2301"},
     "marks": {"disrupted": ["R-5", "R-14"]},
 }

@@ -177,3 +177,13 @@ def test_what_is_hidden_in_enemy_stacks_does_not_matter() -> None:
         return decide(table, "french")
 
     assert answer("2302", "2304") == answer("2304", "2302")
+
+
+@pytest.mark.rule("NEM-14.4-a1")
+def test_a_city_that_was_taken_is_not_left_again() -> None:
+    """Even where the Confederation feeds both: the point is whose unit is in it. A city of one's own may be left."""
+    b = board({"R-5": "Dresden", "V-16": "Mainz"}, {"WIT": "Dresden"}, turn=8, confederation=2)
+    t = Thought(b, ALLIED)
+    assert t.leaving(h("Dresden"), u("R-5")) > t.city(h("Hannover")) and not t.own_ground(h("Dresden"))
+    home = Thought(board({"R-5": "Berlin", "V-16": "Mainz"}, {"WIT": "Berlin"}, turn=8), ALLIED)
+    assert home.leaving(h("Berlin"), u("R-5")) == 0

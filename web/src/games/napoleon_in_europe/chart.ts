@@ -88,12 +88,16 @@ export function beside(area: string, key: string): string {
   let best = area
   let least = Infinity
   for (const other of [...REGIONS, ...SEAS]) {
-    const [dx, dy] = [centre(other)[0] - x, centre(other)[1] - y]
-    const ahead = dx * way[0] + dy * way[1]
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
-    if (ahead <= 4 || aside > 2 * ahead) continue
-    const cost = ahead + 1.6 * aside
-    if (cost < least) [best, least] = [other, cost]
+    if (other === area) continue
+    // A sea is wide: it is met where it is nearest.
+    for (const [u, v] of isSea(other) ? stacks(other) : [centre(other)]) {
+      const [dx, dy] = [u - x, v - y]
+      const ahead = dx * way[0] + dy * way[1]
+      const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
+      if (ahead <= 4 || aside > 2 * ahead) continue
+      const cost = ahead + 1.6 * aside
+      if (cost < least) [best, least] = [other, cost]
+    }
   }
   return best
 }

@@ -100,6 +100,8 @@ export interface Europe extends View {
   seat: string | null
   clock: Clock
   nations: { [nation in Nation]: Standing }
+  /** In a historical game. */
+  sides: { french: Nation[]; anti_french: Nation[]; beaten: Nation[] } | null
   owns: { [region: string]: Nation }
   uprising: string[]
   occupied: { [region: string]: Nation[] }

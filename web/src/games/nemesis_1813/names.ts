@@ -68,7 +68,9 @@ const BUTTONS = new Set(['all', 'auto', 'halt', 'leave', 'withdraw', 'stand', 'o
 export const buttons = (decision: Decision): Action[] => {
   const way = noOf(decision)
   const gives = decision.prompt === 'ask-shift-depot'
-  return decision.actions.filter((action) => action !== way && (BUTTONS.has(action.do) || (gives && action.do === 'remove')))
+  // Where many pieces are laid out at once the editor has its own.
+  const auto = decision.bulk?.auto
+  return decision.actions.filter((action) => action !== way && action.do !== auto && (BUTTONS.has(action.do) || (gives && action.do === 'remove')))
 }
 
 /** What a card says that lets choose. */

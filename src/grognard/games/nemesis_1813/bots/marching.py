@@ -194,8 +194,9 @@ def step(t: Thought, codes: list[int]) -> int:
         best = HALT
     if not top.stopped:
         found = ways(t, top.force, top.staff, top.here, top.paid, top.first(), FORCED)
+        left = t.leaving(top.here, top.force)  # a city that was just taken is lost again
         for n, (paid, first) in found.items():
-            gain = t.score(n, top.force, top.staff, top.here, paid > MARCH[b.winter])
+            gain = t.score(n, top.force, top.staff, top.here, paid > MARCH[b.winter]) - left
             gain -= wear(t, n, top.force, top.staff, paid)
             if gain > most and code("to", first) in codes:
                 best, most = code("to", first), gain

@@ -26,7 +26,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     NEAR,
     over_river,
 )
-from grognard.games.nemesis_1813.rules.lands import feeding
+from grognard.games.nemesis_1813.rules.lands import feeding, territory
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, COSSACKS, NAPOLEON, SIDE, best, factors, members
 from grognard.games.nemesis_1813.rules.ranks import inspired
@@ -58,6 +58,7 @@ BARRED: Final = 0.6  # of the enemy's reinforcements that never arrive
 GARRISON: Final = 0.3  # of a fight, if it is with a garrison that hurts nobody
 SEIZED: Final = 0.8  # of a city with a point, for whoever walks into it
 EMPTY: Final = 1.3  # that nobody is in it
+LET_GO: Final = 1.1  # of one that counts only for whoever is in it
 TURNED: Final = {NEUTRAL: 6.0, JOINED: 12.0, BOUGHT_OFF: 6.0}  # the city by which the Confederation wavers (14.9)
 PARTY: Final = 9  # hexes from where a party is sent to one
 EMPEROR: Final = 2.0  # what the Coalition adds to his strength
@@ -121,11 +122,10 @@ class Thought:
 
     def _find_goals(self) -> None:
         b, side = self.b, self.side
-        prize = PRIZE[b.scenario] * (1.0 + LATE * (1.0 - self.patience))
         for h in members(prizes(b)):
             near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
             owner = holder(b, h)
-            worth = prize * (GERMAN if GERMAN_CITIES >> h & 1 and b.confederation < 3 else 1.0)
+            worth = self.city(h)
             if owner != side:
                 if not b.held[self.foe] >> h & 1:
                     worth *= EMPTY
@@ -145,6 +145,12 @@ class Thought:
             if not (NEAR[h] | 1 << h) & b.held[side]:
                 for n in members(NEAR[h] | 1 << h):
                     self.bars[n] = self.bars.get(n, 0.0) + BARRED * _coming(force, staff)
+
+    def city(self, h: int) -> float:
+        """What a city with a point is worth."""
+        b = self.b
+        german = GERMAN_CITIES >> h & 1 and b.confederation < 3
+        return PRIZE[b.scenario] * (1.0 + LATE * (1.0 - self.patience)) * (GERMAN if german else 1.0)
 
     def turning(self, h: int) -> float:
         """14.9b: what a city adds if with it the Confederation changes its mind."""
@@ -286,14 +292,17 @@ class Thought:
         near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
         lost = 0.0
         if prizes(b) >> h & 1:
-            needed = b.scenario == "1799" or near <= 4 or not self.own_ground(h)
-            lost += 0.8 * PRIZE[b.scenario] if needed else 0.0
+            if b.scenario == "1799" or not self.own_ground(h):
+                lost += LET_GO * self.city(h)  # else it would be taken and left in turn
+            elif near <= 4:
+                lost += 0.8 * PRIZE[b.scenario]
         if b.depots[side] >> h & 1 and near <= 4:
             lost += OWN_DEPOT
         return lost
 
     def own_ground(self, h: int) -> bool:
-        return self.home >> h & 1 == 1
+        """14.4a: where a city counts without anybody in it. What is friendly for supply only does not."""
+        return territory(self.b, self.side) >> h & 1 == 1
 
 
 def _coming(force: int, staff: int) -> float:

@@ -83,7 +83,7 @@ nie-pp = PP
 nie-pp-long = production points, and income each season
 nie-regions = Reg.
 nie-regions-long = regions, and how many of them are its own home
-nie-of-home = { $count } of { $most } home
+nie-of-home = { $count }/{ $most } home
 nie-fleet = Fleet
 nie-fleet-long = naval squadrons
 nie-level = Level now
@@ -139,3 +139,6 @@ nie-needs-squadrons = { $count ->
    *[other] { $count } squadrons more
     }
 nie-needs-balance = too great abroad: { $who }
+nie-side-french = Two sides: { $who }
+nie-side-against = against { $who }.
+nie-side-beaten = Beaten: { $who }.

@@ -83,7 +83,7 @@ nie-pp = PP
 nie-pp-long = punti produzione, e rendita a ogni stagione
 nie-regions = Reg.
 nie-regions-long = regioni, e quante di esse sono nazionali
-nie-of-home = { $count } di { $most } naz.
+nie-of-home = { $count }/{ $most } naz.
 nie-fleet = Flotta
 nie-fleet-long = squadre navali
 nie-level = Livello ora
@@ -139,3 +139,6 @@ nie-needs-squadrons = { $count ->
    *[other] { $count } squadre in più
     }
 nie-needs-balance = troppo grandi fuori casa: { $who }
+nie-side-french = Due parti: { $who }
+nie-side-against = contro { $who }.
+nie-side-beaten = Vinte: { $who }.

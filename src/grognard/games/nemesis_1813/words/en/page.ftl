@@ -79,7 +79,7 @@ nem-armistice = { $turn ->
         }
    *[other] Armistice in turn { $turn }.
     }
-nem-may-refuse = { $seat } { $may ->
+nem-may-refuse = { $seat_the } { $may ->
     [yes] could refuse it.
    *[no] could not refuse it.
     }

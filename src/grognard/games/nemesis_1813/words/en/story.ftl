@@ -2,8 +2,20 @@
 
 event-cossacks = Cossacks at { $hex }: { $die } on the die.
 event-hamburg = The Coalition holds Hamburg.
-event-never-arrive = { $seat_the }, reinforcements that never arrive at { $hex }: { $units }; { $commanders }.
-event-arrive = { $seat_the }, reinforcements at { $hex }: { $units }; { $commanders }.
+event-never-arrive = { $seat_the }, reinforcements that never arrive at { $hex }: { $units ->
+    [none] { $commanders }
+   *[other] { $units }{ $commanders ->
+        [none] {""}
+       *[other] ; { $commanders }
+        }
+    }.
+event-arrive = { $seat_the }, reinforcements at { $hex }: { $units ->
+    [none] { $commanders }
+   *[other] { $units }{ $commanders ->
+        [none] {""}
+       *[other] ; { $commanders }
+        }
+    }.
 event-commander-leaves = { $seat_the }: { $commander } leaves the campaign.
 event-confederation = The Confederation of the Rhine { $state ->
     [2] feeds both sides from now on

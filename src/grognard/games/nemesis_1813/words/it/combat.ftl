@@ -24,7 +24,7 @@ event-strikes-back = Risposta, { $seat_the }: { $die } al dado, { $count ->
     [one] un danno
    *[other] { $count } danni
     }.
-event-pursued = { $seat_the } inseguiti dalla cavalleria a { $hex }.
+event-pursued = { $seat_the }: inseguimento della cavalleria a { $hex }.
 event-hit = { $seat_the }: { $unit }, { $dead ->
     [yes] eliminata
    *[other] disorganizzata

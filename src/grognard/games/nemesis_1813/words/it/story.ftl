@@ -2,8 +2,20 @@
 
 event-cossacks = Cosacchi a { $hex }: { $die } al dado.
 event-hamburg = La Coalizione tiene Amburgo.
-event-never-arrive = { $seat_the }, rinforzi mai arrivati a { $hex }: { $units }; { $commanders }.
-event-arrive = { $seat_the }, rinforzi a { $hex }: { $units }; { $commanders }.
+event-never-arrive = { $seat_the }, rinforzi mai arrivati a { $hex }: { $units ->
+    [none] { $commanders }
+   *[other] { $units }{ $commanders ->
+        [none] {""}
+       *[other] ; { $commanders }
+        }
+    }.
+event-arrive = { $seat_the }, rinforzi a { $hex }: { $units ->
+    [none] { $commanders }
+   *[other] { $units }{ $commanders ->
+        [none] {""}
+       *[other] ; { $commanders }
+        }
+    }.
 event-commander-leaves = { $seat_the }: { $commander } lascia la campagna.
 event-confederation = La Confederazione del Reno { $state ->
     [2] da ora rifornisce entrambi
@@ -14,7 +26,7 @@ event-rejoins = { $unit } si unisce alla Coalizione a { $hex }.
 event-wrede = { $commander } entra in gioco a { $hex } con i Bavaresi.
 event-truce-dice = Dadi per la tregua, prima i Francesi: { $dice }.
 event-no-truce = { $seat_the }: nessuna tregua.
-event-truce-offered = { $seat_the } offrono una tregua.
+event-truce-offered = { $seat_the }: offerta di tregua.
 event-truce-refused = { $seat_the }: tregua rifiutata.
 event-armistice = Armistizio nel turno { $turn }.
 event-austria = L'Austria si unisce alla Coalizione.
@@ -27,7 +39,7 @@ ask-rejoin = A quale pila si unisce { $unit }?
 waiting-rejoin = In attesa: { $seat_the }, contingente.
 ask-truce = { $power_the }: chiamare una tregua?
 waiting-truce = In attesa: { $seat_the }, tregua.
-ask-truce-answer = { $power_the } offrono una tregua: accettare?
+ask-truce-answer = Offerta di tregua ({ $power }): accettare?
 waiting-truce-answer = In attesa: { $seat_the }, risposta.
 ask-redeploy = { $power_the }: ridispiegamento. { $unit_id ->
     [none] Chi si sposta?

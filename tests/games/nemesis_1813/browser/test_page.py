@@ -2,6 +2,7 @@
 modifier; the armistice laid out in one go; whatever can be read on the way in both languages."""
 
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +11,7 @@ from grognard.engine import Table
 from tests.browser import germany
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.quiet import settle
+from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import faults
 from tests.browser.wars import asked
 
@@ -36,7 +37,7 @@ def test_a_newcomer_plays_a_turn_and_more(drafts: House, visitor: Visitor) -> No
     expect(page.get_by_role("region", name="Log")).to_contain_text("place a counter at")
     # And on, after a reload too.
     page.reload()
-    assert player.wait_until_asked()["time"] == seen["time"]
+    player.until(lambda now: now["time"] == seen["time"], "the same turn")
 
 
 def test_a_train_is_taken_from_the_tray_and_what_is_not_fed_gets_none(drafts: House, visitor: Visitor) -> None:
@@ -49,10 +50,11 @@ def test_a_train_is_taken_from_the_tray_and_what_is_not_fed_gets_none(drafts: Ho
     trains = {hex for _, hex in seen["targets"]}
     page.locator("[data-mode=dummy]").click()
     expect(page.locator("[data-mode=dummy]")).to_have_attribute("aria-checked", "true")
-    dummies = {hex for _, hex in player.look()["targets"]}
-    assert trains < dummies
+    more = player.until(lambda seen: trains < {hex for _, hex in seen["targets"]}, "more places for dummies")
+    dummies = {hex for _, hex in more["targets"]}
     # A stack that can get a dummy and no train: why not.
     page.locator("[data-mode=train]").click()
+    expect(page.locator("[data-mode=train]")).to_have_attribute("aria-checked", "true")
     lonely = sorted(hex for hex in dummies - trains if hex in war.war.view(seat)["units"].values())
     if lonely:
         player.hex(lonely[0]).click(force=True)
@@ -104,9 +106,9 @@ def test_the_armistice_is_laid_out_on_the_map(drafts: House, visitor: Visitor, m
     page.locator("[data-layout-elsewhere]").select_option(free)
     page.locator("[data-layout-commit]").click()
     expect(page.locator("[data-layout-status]")).to_contain_text("placed")
-    settle(page, 1)
-    state = war.people[seat].get(f"/api/tables/{war.id}/state", seat=seat)
-    assert state["view"]["units"][unit] == free
+    path = f"/api/tables/{war.id}/state"
+    laid = partial(war.people[seat].get, path, seat=seat)
+    wait_until(page, lambda: laid()["view"]["units"][unit] == free, "it is laid there")
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -13,7 +13,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear
 from tests.browser.house import House
 from tests.browser.player import PATIENCE
-from tests.browser.wars import asked
+from tests.browser.wars import asked, who_is_asked
 
 COUNTERS = (
     """() => [...document.querySelectorAll('[data-trains]')].map((el) => [el.dataset.trains, el.dataset.hex]).sort()"""
@@ -56,13 +56,10 @@ def test_two_place_counters_and_neither_hears_which_are_dummies(drafts: House, v
     placed = 0
     end = time.monotonic() + PATIENCE
     while placed < 2 and time.monotonic() < end:
-        asking = [seat for seat, one in players.items() if one.is_asked()]
-        if not asking:
-            pages["french"].wait_for_timeout(50)
-            continue
-        before = pages[asking[0]].evaluate(COUNTERS)
-        players[asking[0]].try_step()
-        placed += len(pages[asking[0]].evaluate(COUNTERS)) > len(before)
+        seat = who_is_asked(players)
+        before = pages[seat].evaluate(COUNTERS)
+        players[seat].try_step()
+        placed += len(pages[seat].evaluate(COUNTERS)) > len(before)
     assert placed >= 2
     for seat, page in pages.items():
         other = next(one for one in pages if one != seat)

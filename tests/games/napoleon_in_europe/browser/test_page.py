@@ -1,0 +1,151 @@
+"""Napoleon in Europe in the browser: a newcomer plays against bots; a battle is fought on its board; offers are
+answered in the tray; what stands behind a screen is not in the bytes; on a phone, in Italian."""
+
+from playwright.sync_api import expect
+
+from grognard.engine import Table
+from tests.browser import continent
+from tests.browser.conftest import Visitor
+from tests.browser.house import House
+from tests.browser.reading import faults
+from tests.browser.wars import asked
+
+MOST = 90  # clicks
+
+
+def attacked(war: Table) -> bool:
+    """The defender lines up behind his screen, after the attacker behind his."""
+    if asked(war) != "ask-deploy":
+        return False
+    battle = war.view(war.to_act[0])["battle"]
+    return battle["lines_up"] in battle["defenders"]
+
+
+def shots(war: Table) -> bool:
+    """Somebody can fire or charge."""
+    return asked(war) == "ask-act" and any(one["do"] in ("fire", "charge") for one in war.legal(war.to_act[0]))
+
+
+def test_a_newcomer_plays_against_six_bots(drafts: House, visitor: Visitor) -> None:
+    page = visitor()
+    others = ("great_britain", "austria", "russia", "spain", "prussia", "ottoman")
+    war = continent.open_war(drafts.url, "1805_7", False, **dict.fromkeys(others, "recruit"))
+    player = war.sit(page, "france", seed=3)
+    seen = player.wait_until_asked()
+    assert seen["time"].startswith("September 1805")
+    expect(page.locator("[data-stack]").first).to_be_attached()
+    expect(page.locator("[data-fleet]").first).to_be_attached()
+    expect(page.locator("[data-nation]")).to_have_count(7)
+    expect(page.locator('[data-between="france austria"]')).to_contain_text("war")
+    expect(page.locator("[data-talk]")).to_contain_text("bind nobody")
+    for _ in range(MOST):
+        seen = player.step(seen)
+        if seen["result"] or player.ways >= {"target", "pick", "no"}:
+            break
+    else:
+        raise AssertionError(f"nothing marches: {player.done[-20:]} {player.ways}")
+    # And on, after a reload.
+    page.reload()
+    assert player.wait_until_asked()["there"]
+
+
+def test_an_army_lines_up_and_the_line_behind_the_screen_is_not_in_the_bytes(drafts: House, visitor: Visitor) -> None:
+    war = continent.bring(drafts.url, attacked)
+    seat = war.war.to_act[0]
+    battle = war.war.view(seat)["battle"]
+    foe = battle["attackers"][0]
+    rows = [row for rows in battle["areas"].values() for row in rows]
+    assert not [row for row in rows if row["nation"] == foe]
+    page = visitor()
+    heard: list[str] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    player = war.sit(page, seat, seed=5)
+    seen = player.wait_until_asked()
+    assert seen["fighting"] and seen["phase"] == "deployment"
+    expect(page.locator('[data-screen="attacker"]')).to_contain_text("Behind the screen")
+    # Where the attacker's units stand is nowhere in what came over the line.
+    assert heard
+    for frame in heard:
+        for area in ("a_left", "a_center", "a_right", "a_reserve"):
+            assert f'"nation":"{foe}","area":"{area}"' not in frame.replace(" ", "")
+    while seen["phase"] == "deployment" and seen["mine"]:
+        seen = player.step(seen)
+    assert player.ways >= {"hold", "goal"}, player.ways
+    # The screen is lifted for both.
+    expect(page.locator("[data-screen]")).to_have_count(0)
+
+
+def test_a_battle_is_fought_on_its_board(drafts: House, visitor: Visitor) -> None:
+    war = continent.bring(drafts.url, shots)
+    seat = war.war.to_act[0]
+    page = visitor()
+    player = war.sit(page, seat)
+    seen = player.wait_until_asked()
+    assert seen["fighting"] and seen["phase"]
+    attack = next(one for one in war.war.legal(seat) if one["do"] in ("fire", "charge"))
+    power = war.war.view(seat)["battle"]["power"]
+    # A unit is taken in hand, then an enemy is tapped; it rolls, so it asks first.
+    hold = page.locator(f'[data-hold="{attack["here"]} {power} {attack["troop"]}"]')
+    hold.click()
+    expect(hold).to_have_attribute("aria-pressed", "true")
+    page.locator(f'[data-field="{attack["area"]}"] [data-goal="{attack["do"]}"]').first.click()
+    player.confirm()
+    page.locator('[data-tab="log"]').click()
+    expect(page.get_by_role("region", name="Log")).to_contain_text("fires at" if attack["do"] == "fire" else "charges")
+    # The map is a page of its own beside it.
+    expect(page.locator('[data-page="battle"]')).to_have_attribute("aria-selected", "true")
+    page.locator('[data-page="map"]').click()
+    expect(page.locator("[data-battle]")).to_have_count(0)
+    page.keyboard.press("b")
+    expect(page.locator("[data-battle]")).to_be_visible()
+
+
+def test_an_offer_is_refused_in_the_tray_in_italian(drafts: House, visitor: Visitor) -> None:
+    war = continent.bring(drafts.url, lambda t: asked(t) == "ask-politics", "1805_7")
+    seat = war.war.to_act[0]
+    action = next(one for one in war.war.legal(seat) if one["do"] == "passage")
+    war.war.act(seat, action)
+    while asked(war.war) == "ask-draft":
+        war.orders.append((seat, {"do": "propose"}))
+        war.war.act(seat, {"do": "propose"})
+    to = war.war.to_act[0]
+    war.send([(seat, action), *war.orders[-1:]])
+    page = visitor("it")
+    war.sit(page, to).wait_until_asked()
+    letter = page.locator('[data-letter="offered"]')
+    expect(letter).to_contain_text("ti offre")
+    expect(letter).to_contain_text("diritto di passaggio")
+    expect(page.locator("[data-talk]")).to_contain_text("non impegnano nessuno")
+    assert not faults(page, "it")
+    letter.locator('[data-do="refuse"]').click()
+    confirm = page.locator("[data-confirm] >> visible=true")
+    confirm.first.click()
+    expect(letter).to_have_count(0)
+
+
+def test_on_a_phone_map_and_battle_are_pages(drafts: House, visitor: Visitor) -> None:
+    war = continent.bring(drafts.url, attacked)
+    page = visitor(width=390, height=844, has_touch=True)
+    player = war.sit(page, war.war.to_act[0], touch=True)
+    player.wait_until_asked()
+    stage = page.locator("[data-battle]")
+    expect(stage).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert stage.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+    page.locator('[data-page="map"]').tap()
+    expect(stage).to_have_count(0)
+    expect(page.locator("[data-stack]").first).to_be_attached()
+    page.locator('[data-page="battle"]').tap()
+    page.locator("[data-pool] [data-hold]").first.tap()
+    expect(page.locator("[data-battle] [data-goal]").first).to_be_visible()
+
+
+def test_the_lobby_asks_for_the_year_first(drafts: House, visitor: Visitor) -> None:
+    page = visitor()
+    page.goto(f"{drafts.url}/new?game={continent.GAME}")
+    expect(page.locator('input[name="scenario"]')).to_have_count(10)
+    expect(page.locator("[data-origin]")).to_contain_text("community variant")
+    page.get_by_text("1812: Into Russia with Love").first.click()
+    page.get_by_text("Seven players").click()
+    expect(page).to_have_url(f"{drafts.url}/new?game={continent.GAME}&scenario=1812_7")
+    expect(page.locator(".seats select")).to_have_count(7)
