@@ -16,6 +16,8 @@ class TestNapoleonInEurope(Conformance):
     scenarios = ("1796_2b",)
     options = ({"variant_ports": True, "straits_adjacent": True},)
     dull = frozenset({"pass", "done", "halt", "grant", "revoke", "passage", "trade", "add", "want", "give", "refuse"})
+    # Who has ordered a move is shown where it leads, though there be one way only.
+    lone = frozenset({"ask-where-to", "ask-steer", "ask-course"})
     opens = frozenset({"event-screen-lifted", "event-wills"})
     longest = 40000
 
