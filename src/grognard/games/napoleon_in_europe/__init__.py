@@ -8,6 +8,9 @@ from grognard.games.napoleon_in_europe.aide import AIDE
 from grognard.games.napoleon_in_europe.bots.sergeant import Sergeant
 from grognard.games.napoleon_in_europe.odds import odds
 from grognard.games.napoleon_in_europe.rules.game import GAME
+from grognard.games.napoleon_in_europe.terminal import terminal
 from grognard.package import Package
 
-PACKAGE: Final = Package(GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE, draft=True)
+PACKAGE: Final = Package(
+    GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE, terminal=terminal, draft=True
+)

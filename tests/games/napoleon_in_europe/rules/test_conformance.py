@@ -13,9 +13,11 @@ from tests.conformance import Conformance, Position, Say
 class TestNapoleonInEurope(Conformance):
     game = GAME
     # Every table of seats is a scenario; the one that is sampled has neutrals and seats with several nations.
-    scenarios = ("1805_3",)
-    options = ({"sudden_end": True, "variant_ports": True, "straits_adjacent": True},)
+    scenarios = ("1796_2b",)
+    options = ({"variant_ports": True, "straits_adjacent": True},)
     dull = frozenset({"pass", "done", "halt", "grant", "revoke", "passage", "trade", "add", "want", "give", "refuse"})
+    # Who has ordered a move is shown where it leads, though there be one way only.
+    lone = frozenset({"ask-where-to", "ask-steer", "ask-course"})
     opens = frozenset({"event-screen-lifted", "event-wills"})
     longest = 40000
 

@@ -110,7 +110,9 @@ def more(b: Continent, action: dict[str, Any]) -> list[Message]:
         return [message("nie-preview-neutral", nation=action["nation"])] if neutral else []
     if action["do"] == "sue":
         nation = NATION_INDEX[action["for"]] if action.get("for") else getattr(b.stack[-1], "power", NOBODY)
-        return [message("nie-preview-peace", nations=[NATIONS[other] for other in b.order[nation]])]
+        return [
+            message("nie-preview-peace", nations=[message(f"nation-{NATIONS[other]}") for other in b.order[nation]])
+        ]
     return []
 
 

@@ -106,6 +106,6 @@ class Campaign(Procedure):
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "event-month": (("year", "number"), ("month", "number"), ("round", "number")),
+    "event-month": (("year", "year"), ("month", "number"), ("round", "number")),
     "event-sudden": (("dice", "dice"), ("needed", "number")),
 }

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, final
 
 from grognard.engine.kinds import Flag, Kind, Mask, Name, Number, Several, Text
 from grognard.engine.packed import Word
 from grognard.engine.powers import PowerName
+from grognard.engine.state import State
 from grognard.games.napoleon_in_europe.rules.field import AREA
 from grognard.games.napoleon_in_europe.rules.force import Force, Troops
 from grognard.games.napoleon_in_europe.rules.ground import PLACE, REGION, SEA
 from grognard.games.napoleon_in_europe.rules.tables import NATIONS, PHASES
 from grognard.games.napoleon_in_europe.rules.units import BOUGHT, TROOPS
+
+
+@final
+class Year(Kind):
+    """A number that is told without marks between its digits."""
+
+    def encode(self, state: State, value: Any) -> Any:
+        return str(value)
+
 
 NATION: Final = PowerName("nation", [*NATIONS, "minor"])
 MAJOR: Final = PowerName("nation", NATIONS)
@@ -40,6 +50,7 @@ KINDS: Final[dict[str, Kind]] = {
     "amount": Number(0, 127),  # in an action
     "points": Number(0, 1023),  # in an action
     "text": Text(),
+    "year": Year("", 0, 0),  # in an event
     "dice": Several(Number(1, 6)),
     "die": Number(0, 6),
     "region": REGION_KIND,

@@ -229,7 +229,7 @@ class Purchase(Procedure):
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "event-production": (("year", "number"), ("month", "number")),
+    "event-production": (("year", "year"), ("month", "number")),
     "event-income": (("nation", "nation"), ("count", "number"), ("points", "number")),
     "event-american-war": (("nation", "nation"), ("dice", "dice")),
     "event-scrapped": (("nation", "nation"), ("place", "place")),

@@ -206,7 +206,7 @@ def war_reason(b: Continent, nation: int, other: int) -> Reason | None:
     until = b.truce[SEVEN * other + nation]
     if until > b.date:
         return Reason(
-            "NIE-POL-PEACE-15", "why-truce", {**name, "year": (until - 1) // 12, "month": (until - 1) % 12 + 1}
+            "NIE-POL-PEACE-15", "why-truce", {**name, "year": str((until - 1) // 12), "month": (until - 1) % 12 + 1}
         )
     if no_war_yet(b):
         return Reason("NIE-SCEN-4", "why-no-war-yet")
