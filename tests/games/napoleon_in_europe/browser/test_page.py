@@ -29,7 +29,7 @@ def shots(war: Table) -> bool:
 def test_a_newcomer_plays_against_six_bots(drafts: House, visitor: Visitor) -> None:
     page = visitor()
     others = ("great_britain", "austria", "russia", "spain", "prussia", "ottoman")
-    war = continent.open_war(drafts.url, "1805_7", **dict.fromkeys(others, "recruit"))
+    war = continent.open_war(drafts.url, "1805_7", False, **dict.fromkeys(others, "recruit"))
     player = war.sit(page, "france", seed=3)
     seen = player.wait_until_asked()
     assert seen["time"].startswith("September 1805")
