@@ -92,12 +92,34 @@ def test_a_battle_is_fought_on_its_board(drafts: House, visitor: Visitor) -> Non
     player.confirm()
     page.locator('[data-tab="log"]').click()
     expect(page.get_by_role("region", name="Log")).to_contain_text("fires at" if attack["do"] == "fire" else "charges")
+    assert not faults(page, "en")
     # The map is a page of its own beside it.
     expect(page.locator('[data-page="battle"]')).to_have_attribute("aria-selected", "true")
     page.locator('[data-page="map"]').click()
     expect(page.locator("[data-battle]")).to_have_count(0)
     page.keyboard.press("b")
     expect(page.locator("[data-battle]")).to_be_visible()
+
+
+def test_a_group_marches_by_the_keyboard(drafts: House, visitor: Visitor) -> None:
+    """Region, units, target."""
+    war = continent.bring(drafts.url, lambda t: asked(t) == "ask-order")
+    seat = war.war.to_act[0]
+    start = next(one["from"] for one in war.war.legal(seat) if one["do"] == "march")
+    page = visitor()
+    war.sit(page, seat).wait_until_asked()
+    page.locator(f'[data-target][data-area="{start}"]').focus()
+    page.keyboard.press("Enter")
+    everybody = page.locator("[data-muster] [data-all]")
+    expect(everybody).to_be_visible()
+    everybody.focus()
+    page.keyboard.press("Enter")
+    goal = page.locator('[data-target="to"]').first
+    expect(goal).to_be_attached()
+    goal.focus()
+    page.keyboard.press("Enter")
+    page.locator('[data-tab="log"]').click()
+    expect(page.get_by_role("region", name="Log")).to_contain_text("marches from")
 
 
 def test_an_offer_is_refused_in_the_tray_in_italian(drafts: House, visitor: Visitor) -> None:
@@ -125,13 +147,14 @@ def test_an_offer_is_refused_in_the_tray_in_italian(drafts: House, visitor: Visi
 
 def test_on_a_phone_map_and_battle_are_pages(drafts: House, visitor: Visitor) -> None:
     war = continent.bring(drafts.url, attacked)
-    page = visitor(width=390, height=844, has_touch=True)
+    page = visitor("it", width=390, height=844, has_touch=True)
     player = war.sit(page, war.war.to_act[0], touch=True)
     player.wait_until_asked()
     stage = page.locator("[data-battle]")
     expect(stage).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     assert stage.evaluate("(el) => el.scrollWidth <= el.clientWidth")
+    assert not faults(page, "it")
     page.locator('[data-page="map"]').tap()
     expect(stage).to_have_count(0)
     expect(page.locator("[data-stack]").first).to_be_attached()
