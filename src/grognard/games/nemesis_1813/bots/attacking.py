@@ -8,6 +8,7 @@ from grognard.games.nemesis_1813.bots.scales import ENEMY_DEPOT, PRIZE, prizes
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.odds.battle import Reckoned, fight_of, margins, reckoned
 from grognard.games.nemesis_1813.odds.orders import DIE, Joint, joining, order_odds
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.battle import (
     FORCED_RETREAT,
     Battle,
@@ -16,7 +17,6 @@ from grognard.games.nemesis_1813.rules.battle import (
     winner_hits,
 )
 from grognard.games.nemesis_1813.rules.ground import NEAR
-from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.pieces import members
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS

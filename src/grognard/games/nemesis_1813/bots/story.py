@@ -8,10 +8,11 @@ from grognard.games.nemesis_1813.bots.scales import UNIT_WORTH
 from grognard.games.nemesis_1813.bots.supplying import coverage, upkeep
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.ground import ALLIED, AUSTRIA, CITY_HEX, DISTANCE, FRENCH, PASSABLE
+from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import NAPOLEON, RATING, SWEDES, SWEDISH_LEADERS, members
 from grognard.games.nemesis_1813.rules.points import ground_points
-from grognard.games.nemesis_1813.rules.redeployment import Laying, Redeployment
+from grognard.games.nemesis_1813.rules.redeployment import Redeployment
 from grognard.games.nemesis_1813.rules.tables import BATTLE_POINTS
 from grognard.games.nemesis_1813.rules.theatre import JOINED
 from grognard.games.nemesis_1813.rules.transfers import Transfers, closed, destinations, posts
