@@ -27,7 +27,8 @@ DECISIVE: Final = 7.0  # a point, commands, and perhaps the Confederation
 DRIVEN: Final = 1.2  # a stack that must leave
 TRAPPED: Final = 1.0  # each unit of one that cannot
 COMMAND: Final = 0.3
-ENOUGH: Final = 0.6  # the gain for which an attack is ordered
+ENOUGH: Final = 0.6  # the gain for which an attack is ordered,
+ANY: Final = 0.1  # and for whom the war is lost otherwise
 SPENT: Final = 0.4  # what it costs to have fought
 
 
@@ -125,7 +126,7 @@ def best_order(t: Thought, origin: int, to: int, force: int) -> tuple[float, int
 
 def choose(t: Thought, codes: list[int]) -> int:
     b, side = t.b, t.side
-    best, most = PASS, ENOUGH
+    best, most = PASS, ANY if t.behind else ENOUGH
     for one in codes:
         if verb_of(one) != "attack":
             continue
