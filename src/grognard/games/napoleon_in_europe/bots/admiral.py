@@ -14,12 +14,14 @@ from grognard.games.napoleon_in_europe.bots.thought import Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import worth
 from grognard.games.napoleon_in_europe.rules.control import anchors, harbours
-from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, Meeting, Sail, SeaBattle, flight, next_places
+from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, Sail
 from grognard.games.napoleon_in_europe.rules.ground import COAST, HOMELAND, PLACES, SEAS, SHORE, is_port, port
 from grognard.games.napoleon_in_europe.rules.march import may_enter, ready, standing
+from grognard.games.napoleon_in_europe.rules.meetings import Meeting, SeaBattle
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY, SEVEN
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, armies
 from grognard.games.napoleon_in_europe.rules.verbs import AVOID, FIGHT, HALT, VERBS, part_of, verb_of
+from grognard.games.napoleon_in_europe.rules.waters import flight, next_places
 
 SQUADRON: Final = 1.2  # one that is sunk
 OF_BRITAIN: Final = 2.0  # whose victory hangs on them

@@ -9,17 +9,18 @@ from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.battle import estimate
 from grognard.games.napoleon_in_europe.rules.annexation import Annexation
-from grognard.games.napoleon_in_europe.rules.attacks import Charge
 from grognard.games.napoleon_in_europe.rules.battle import Battle
+from grognard.games.napoleon_in_europe.rules.charges import Charge
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.field import ahead
-from grognard.games.napoleon_in_europe.rules.fleets import Meeting, foes_at
 from grognard.games.napoleon_in_europe.rules.ground import port
 from grognard.games.napoleon_in_europe.rules.march import March
+from grognard.games.napoleon_in_europe.rules.meetings import Meeting
 from grognard.games.napoleon_in_europe.rules.tables import INTERCEPTED, SEVEN
 from grognard.games.napoleon_in_europe.rules.transport import Transport
 from grognard.games.napoleon_in_europe.rules.units import CLASS, FOOT, HORSE, SQUARE_OF, total
 from grognard.games.napoleon_in_europe.rules.verbs import FIGHT, VERBS, verb_of
+from grognard.games.napoleon_in_europe.rules.waters import foes_at
 
 
 @final
