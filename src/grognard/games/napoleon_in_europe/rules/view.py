@@ -51,7 +51,6 @@ from grognard.games.napoleon_in_europe.rules.columns import BATTLE, BEFORE_BATTL
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, Continent
 from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import RESERVE, line
-from grognard.games.napoleon_in_europe.rules.ground import REGION
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.tables import SEVEN
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, ONE, count, kinds_in
@@ -99,9 +98,7 @@ class ContinentSight(Sight):
         write_columns(seen, BATTLE, document, self)
         document["clock"] = told.calendar(b)
         document["sides"] = told.sides(b)
-        foes = told.occupied(b)
-        document["nations"] = told.nations(b, foes)
-        document["occupied"] = {REGION[region]: told.nation_names(there) for region, there in foes.items()}
+        document["nations"], document["occupied"] = told.lands(b)
         document["battle"] = told.battle(b, seen, hidden)
         document["offer"] = told.offer(b)
         document["congress"] = told.congress(b)
@@ -112,15 +109,7 @@ class ContinentSight(Sight):
 
 def imagine(game: BookGame, view: dict[str, Any], rng: random.Random) -> Continent:
     """A whole state that would give this view: who lines up behind a screen does it at random."""
-    position: dict[str, Any] = {"scenario": view["scenario"], "options": view["options"]}
-    for column in (*BEFORE_BATTLE, *BATTLE):
-        for name in column.names:
-            position[name] = view[name]
-    if view["result"] is not None:
-        position["result"] = view["result"]
-    else:
-        position["stack"] = view["under_way"]
-    b = game.read_position(position, guessed=True)
+    b = game.from_view(view, {})
     assert isinstance(b, Continent)
     names = SEAT_NAMES[b.scenario]
     seat = names.index(view["seat"]) if view["seat"] is not None else -1
