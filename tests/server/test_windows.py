@@ -34,12 +34,12 @@ def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
 
 
-def in_house(folder: Path, play: Play, pause: float = 0.0) -> None:
+def in_house(folder: Path, play: Play, pause: float = 0.0, people: int = 5) -> None:
     async def run() -> None:
         house = House(Settings(db=str(folder / "club.db"), pause=pause))
         await house.start()
         try:
-            await play(house, [await house.guests.welcome() for _ in range(5)])
+            await play(house, [await house.guests.welcome() for _ in range(people)])
         finally:
             await house.stop()
 

@@ -398,7 +398,7 @@ class LiveTable(Room):
             table = await self._ready(guest, seat)
             before = self.attention.get(seat, Attention())
             wished = before.copy()
-            standing.change(wished, change)
+            standing.change(wished, table.game.standing(), change)
             self.attention[seat] = wished
             try:
                 message = await self._keep(table, seat)

@@ -27,9 +27,7 @@ export type Origin = 'table' | 'record'
 
 export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
 
-export type Order = 'never' | 'concerned' | 'ask' | 'every'
-
-export type Orders = { [name: string]: Order }
+export type Orders = { [name: string]: string }
 
 export type Layout = Action[]
 
@@ -233,7 +231,7 @@ export interface LogTail {
   events: GameEvent[]
 }
 
-/** `pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's. `rest`: that of which it passes in all windows to come, a battle or a turn. */
+/** `pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's. `rest`: that of which it passes in all windows to come, a battle or a turn. `may_order`: orders that the game has of its own, and what each may say besides "ask". */
 export interface State {
   t: 'state'
   v: number
@@ -250,8 +248,9 @@ export interface State {
   pending: boolean
   deadline: number | null
   waiting: number | null
-  standing: { [name: string]: Order }
+  standing: { [name: string]: string }
   rest?: string
+  may_order?: { [name: string]: string[] }
 }
 
 export interface Change {
@@ -309,7 +308,7 @@ export interface Waiting {
 export interface Standing {
   t: 'standing'
   seat: string
-  orders: { [name: string]: Order }
+  orders: { [name: string]: string }
   rest?: string
 }
 
@@ -485,7 +484,7 @@ export interface StandingBody {
 
 export interface StandingOrders {
   seat: string
-  orders: { [name: string]: Order }
+  orders: { [name: string]: string }
 }
 
 export interface ActBody {
