@@ -77,6 +77,8 @@ export class Live {
   waitUntil: number | null = $state(null)
   /** Standing orders of the seat I look from. */
   standing: Orders = $state.raw({})
+  /** Orders that the game has of its own, and what each may say besides "ask". */
+  mayOrder: { [name: string]: string[] } = $state.raw({})
   /** That for the rest of which I pass in all windows: a battle, a turn. */
   restOf: string | null = $state(null)
   seat: string | null = $state(null)
@@ -265,6 +267,7 @@ export class Live {
         this.chat = message.chat
         this.thinking = message.thinking
         this.standing = message.standing
+        this.mayOrder = message.may_order ?? {}
         this.restOf = message.rest ?? null
         this.#advance(message)
         this.pending = message.pending

@@ -260,3 +260,13 @@ table-layout-commit =
        *[other] Hand in { $count } orders
     }
 table-layout-end = Hand in all: { $end }
+
+table-standing = Standing orders
+table-standing-given = { $count } given
+table-standing-how = What you order here is answered for you at once, as if you had done it yourself, until you change it. Nobody else is told of your orders.
+table-standing-ask = Ask me
+table-standing-all = From everybody
+table-standing-for = Other orders for
+table-standing-drop = As for everybody: { $whom }
+table-standing-lift = Lift all orders
+table-standing-failed = The order was not taken. Please try again.

@@ -260,3 +260,16 @@ table-layout-commit =
        *[other] Consegna { $count } ordini
     }
 table-layout-end = Consegna tutto: { $end }
+
+table-standing = Ordini permanenti
+table-standing-given = { $count } { $count ->
+    [one] dato
+   *[other] dati
+}
+table-standing-how = Ciò che ordini qui viene risposto subito per te, come se lo avessi fatto tu, finché non cambi l'ordine. Nessun altro viene a sapere dei tuoi ordini.
+table-standing-ask = Chiedimi
+table-standing-all = Da chiunque
+table-standing-for = Altri ordini per
+table-standing-drop = Come per tutti: { $whom }
+table-standing-lift = Revoca tutti gli ordini
+table-standing-failed = L'ordine non è stato accettato. Riprova.
