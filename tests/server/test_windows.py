@@ -30,7 +30,7 @@ Play = Callable[[House, list[Guest]], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The two tables of a pair have the same times."""
-    for module in ("live", "house", "lobby", "scribe"):
+    for module in ("live", "house", "lobby", "scribe", "talk"):
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
 
 

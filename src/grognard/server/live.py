@@ -24,7 +24,6 @@ from grognard.server.log import Log
 from grognard.server.messages import (
     Acted,
     Action,
-    ChatLine,
     Event,
     Order,
     Standing,
@@ -39,6 +38,7 @@ from grognard.server.scribe import Scribe, Turned
 from grognard.server.showing import Showing
 from grognard.server.store import disk_fault
 from grognard.server.stored import LogLine
+from grognard.server.talk import Talk
 from grognard.server.thinkers import Thinkers
 from grognard.server.turns import Payer
 
@@ -60,8 +60,7 @@ class LiveTable(Room):
         self.gone = False  # nobody wanted to play here, and the table was taken away
         self.taken: dict[str, Taken] = {}  # every message that was accepted, by its key
         self.answers: dict[str, list[Event]] = {}
-        self.chat: list[ChatLine] = []
-        self.chat_keys: dict[str, int] = {}
+        self.talk = Talk()
         self.attention: dict[str, Attention] = {}
         self.showing = Showing(self)
         self.clock = Clock(self)

@@ -101,7 +101,7 @@ class Showing:
             info=self.live.info(guest),
             asked=self.live.curtain.asked(seat, table),
             seen=seen,
-            chat=self.live.chat,
+            chat=self.live.talk.for_seat(seat),
             pending=self.live.curtain.told[seat].pending,
             deadline=self.live.clock.deadline(table, seat),
             waiting=self.live.clock.waiting(seat),

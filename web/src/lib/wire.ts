@@ -17,6 +17,8 @@ export interface View {
 /** A change of a JSON document: [path, value] puts, [path] alone removes. A whole new document is [[[], document]]. */
 export type Patch = ([path: (string | number)[], value: Json] | [path: (string | number)[]])[]
 
+export type Seats = [string, Ellipsis]
+
 export type Language = 'en' | 'it'
 
 export type Pace = 'live' | 'slow'
@@ -187,12 +189,14 @@ export interface AddNonce {
   nonce: string
 }
 
+/** `n`: so many lines were told to the reader before. `to`: the seats to which it was said in private. */
 export interface ChatLine {
   n: number
   name: string
   seat: string | null
   text: string
   at: number
+  to?: string[]
 }
 
 /** Many pieces are laid out: `place` is the verb that lays one down, with its parts `piece` and `to`; `back` takes it up again, `end` ends it, `pick` takes one in hand first, `auto` lays the rest (empty where there is none). `pieces`: where each is; `places`: how many each holds. */
@@ -442,10 +446,13 @@ export interface Ask {
   question: Question
 }
 
+/** `to`: the seats that may read it, none for everybody. `seat`: from which of one's own it is said. */
 export interface Say {
   t: 'chat'
   id: string
   text: string
+  seat?: string | null
+  to?: Seats
 }
 
 export interface Sit {
@@ -501,9 +508,12 @@ export interface UndoBody {
   steps: number
 }
 
+/** `to`: the seats that may read it, none for everybody. `seat`: from which of one's own it is said. */
 export interface ChatBody {
   id: string
   text: string
+  seat?: string | null
+  to?: Seats
 }
 
 export interface Acted {

@@ -25,7 +25,7 @@ def whole(monkeypatch: pytest.MonkeyPatch) -> None:
     """The draft is offered, and all tables have the same times."""
     games = {**offered(), GAME.name: GAME}
     monkeypatch.setattr("grognard.server.house.offered", lambda: games)
-    for module in ("live", "house", "lobby", "scribe"):
+    for module in ("live", "house", "lobby", "scribe", "talk"):
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1, raising=False)
 
 
