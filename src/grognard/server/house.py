@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import structlog
@@ -275,7 +276,7 @@ class House:
                         live.tell_table()
 
     async def say(
-        self, guest: Guest, table_id: str, name: str, said: str, seat: str | None = None, to: tuple[str, ...] = ()
+        self, guest: Guest, table_id: str, name: str, said: str, seat: str | None = None, to: Sequence[str] = ()
     ) -> ChatLine:
         """Chat, with everybody or in private."""
         return await talk.say(await self.table(table_id), guest, name, said, seat, list(to))

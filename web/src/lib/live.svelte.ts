@@ -166,10 +166,10 @@ export class Live {
     return this.#outbox.post({ t: 'ask', id: this.#outbox.newId(), question }) as Promise<unknown> as Promise<AnswerTo<Q>>
   }
 
-  /** A line of chat: null when it was taken, or why not. */
-  async say(text: string): Promise<ApiError | null> {
+  /** A line of chat, to everybody or to some seats: null when it was taken, or why not. */
+  async say(text: string, to: string[] = []): Promise<ApiError | null> {
     try {
-      await this.#outbox.post({ t: 'chat', id: this.#outbox.newId(), text })
+      await this.#outbox.post({ t: 'chat', id: this.#outbox.newId(), text, ...(this.seat === null ? {} : { seat: this.seat }), ...(to.length ? { to } : {}) })
       return null
     } catch (thrown) {
       if (thrown instanceof Refusal) return thrown.error

@@ -17,7 +17,7 @@ export interface View {
 /** A change of a JSON document: [path, value] puts, [path] alone removes. A whole new document is [[[], document]]. */
 export type Patch = ([path: (string | number)[], value: Json] | [path: (string | number)[]])[]
 
-export type Seats = [string, Ellipsis]
+export type Seats = string[]
 
 export type Language = 'en' | 'it'
 

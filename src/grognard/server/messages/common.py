@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 # Limits of what is taken in. Ids are the client's own names for its messages.
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
-Seats = Annotated[tuple[SeatName, ...], Meta(max_length=16)]
+Seats = Annotated[list[SeatName], Meta(max_length=16)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]

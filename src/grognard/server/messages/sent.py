@@ -54,7 +54,7 @@ class Say(Struct, frozen=True, tag_field="t", tag="chat"):
     id: MessageId
     text: Text
     seat: SeatName | None = None
-    to: Seats = ()
+    to: Seats = []
 
 
 class Sit(Struct, frozen=True, tag_field="t", tag="sit"):
@@ -116,7 +116,7 @@ class ChatBody(Struct, frozen=True):
     id: MessageId
     text: Text
     seat: SeatName | None = None
-    to: Seats = ()
+    to: Seats = []
 
 
 class Acted(Struct, frozen=True):

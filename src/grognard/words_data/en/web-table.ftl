@@ -149,6 +149,11 @@ table-chat-empty = Nobody has said anything yet. What you write here is read by 
 table-chat-label = Say something
 table-chat-send = Send
 table-chat-watching = Only those who sit at the table can write here.
+table-chat-to = To
+table-chat-all = Everybody
+table-chat-private = in private to { $seats }
+table-chat-only = Only { $seats } will read this. Talk binds nobody.
+table-chat-binds-nobody = Talk binds nobody, whatever is promised.
 table-chat-unread =
     { $count ->
         [one] { $count } new message

@@ -149,6 +149,11 @@ table-chat-empty = Nessuno ha ancora detto nulla. Ciò che scrivi qui lo legge c
 table-chat-label = Di' qualcosa
 table-chat-send = Invia
 table-chat-watching = Può scrivere soltanto chi siede al tavolo.
+table-chat-to = A
+table-chat-all = Tutti
+table-chat-private = in privato a { $seats }
+table-chat-only = Lo leggerà soltanto { $seats }. Le parole non impegnano nessuno.
+table-chat-binds-nobody = Le parole non impegnano nessuno, qualunque cosa si prometta.
 table-chat-unread =
     { $count ->
         [one] { $count } messaggio nuovo
