@@ -121,9 +121,9 @@ def test_who_may_be_spoken_to(tmp_path: Path) -> None:
         assert denied.value.error.code == "not-your-seat"
         first = await whisper(one, speaker, friend)
         assert await whisper(one, speaker, friend) == first
-        for to in ((third,), ()):
+        for others in ([third], []):
             with pytest.raises(Denied) as denied:
-                await whisper(one, speaker, *to)
+                await whisper(one, speaker, *others)
             assert denied.value.error.code == "used-id", "nobody else is told what was said to one"
 
     in_house(tmp_path, play)

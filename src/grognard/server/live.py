@@ -389,7 +389,7 @@ class LiveTable(Room):
 
     @property
     def standing(self) -> dict[str, dict[str, Order]]:
-        return {seat: cast("dict[str, Order]", one.orders) for seat, one in self.attention.items() if one.orders}
+        return {seat: one.orders for seat, one in self.attention.items() if one.orders}
 
     async def order(self, guest: Guest, seat: str, change: dict[str, Order]) -> Standing:
         """Change the standing orders of a seat. They hold from now on: also for the window that it is asked in."""

@@ -28,7 +28,6 @@ from grognard.games.napoleon_in_europe.rules.units import (
 )
 from grognard.games.napoleon_in_europe.rules.verbs import (
     ACCEPT,
-    DONE,
     PASS,
     PROPOSE,
     REFUSE,
@@ -175,7 +174,7 @@ def price(region: int) -> float:
 
 
 def draft(codes: list[int]) -> int:
-    return PROPOSE if PROPOSE in codes else DONE
+    return PROPOSE if PROPOSE in codes else codes[0]
 
 
 def answer_war(t: Thought, codes: list[int]) -> int:

@@ -19,7 +19,7 @@ from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, 
 from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
 from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LAST_MONTH, LENGTHS
 from grognard.games.napoleon_in_europe.rules.verbs import VERBS
-from grognard.games.napoleon_in_europe.rules.view import ContinentSight, imagine
+from grognard.games.napoleon_in_europe.rules.view import ContinentSight, drafts, imagine, lines_up
 
 A_MONTH: Final = 2_000  # actions of random play, at the very most
 SAMPLES: Final = (
@@ -99,6 +99,11 @@ class NapoleonInEurope(BookGame):
     def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         assert isinstance(state, Continent)
         return against_the_rules(state, seat, verb, parts)
+
+    def hides(self, state: State, seat: int) -> bool:
+        """An offer is its maker's affair until it is proposed, a line until it stands."""
+        assert isinstance(state, Continent)
+        return drafts(state, seat) or lines_up(state, seat)
 
     def standing(self) -> dict[str, tuple[str, ...]]:
         return ORDERS
