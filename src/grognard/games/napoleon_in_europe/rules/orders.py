@@ -9,8 +9,8 @@ from grognard.engine.attention import ALL, ASK, orders_for_all
 from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.rules.annexation import Annexation
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.fleets import Meeting
 from grognard.games.napoleon_in_europe.rules.kinds import TERMS
+from grognard.games.napoleon_in_europe.rules.meetings import Meeting
 from grognard.games.napoleon_in_europe.rules.offers import Offer
 from grognard.games.napoleon_in_europe.rules.overtures import Overture
 from grognard.games.napoleon_in_europe.rules.politics import WINDOW, Politics

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Any, Final
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.games.napoleon_in_europe.rules.battle import Battle
 from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, WIDE, Continent
@@ -36,7 +36,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     SEVEN,
 )
 from grognard.games.napoleon_in_europe.rules.turn import Turn
-from grognard.games.napoleon_in_europe.rules.units import ARMIES, armies
+from grognard.games.napoleon_in_europe.rules.units import armies
 from grognard.games.napoleon_in_europe.rules.victory import (
     ABSOLUTE,
     DEFEAT,
@@ -67,8 +67,11 @@ OF_TURN: Final = {
 OF_SEASON: Final = {"window": "season", "purchase": "purchase", "scrap": "scrap"}
 
 
+_NAMES: Final = [[NATION.names[nation] for nation in members(nations)] for nations in range(1 << WIDE)]
+
+
 def nation_names(nations: int) -> list[str]:
-    return [NATION.names[nation] for nation in members(nations)]
+    return _NAMES[nations][:]
 
 
 def calendar(b: Continent) -> Document:
@@ -112,34 +115,48 @@ def sides(b: Continent) -> Document | None:
 # ---- nations -------------------------------------------------------------------------------------------------------
 
 
-def nations(b: Continent, foes: dict[int, int]) -> Document:
-    """``foes``: what is ``occupied``."""
+def lands(b: Continent) -> tuple[Document, Document]:
+    """The nations, and the regions that are occupied."""
+    strength, foes = armed(b)
     held = holdings(b)
-    money = [0] * SEVEN
-    for region, owner in enumerate(b.owns):
-        if owner >= 0 and not b.uprising >> region & 1 and not foes.get(region):
-            money[owner] += WORTH[region] if owner != OTTOMAN or region == CONSTANTINOPLE else OTTOMAN_REGION
+    barren = b.uprising | bits(list(foes))
+    found = {
+        name: nation_told(b, nation, held, income(nation, held[nation] & ~barren), strength[nation])
+        for nation, name in enumerate(NATIONS)
+    }
+    return found, {REGION[region]: nation_names(there) for region, there in foes.items()}
+
+
+def armed(b: Continent) -> tuple[list[int], dict[int, int]]:
+    """How many armies each nation has; PROD-12: regions with armies at war with the owner, and whose those are."""
     strength = [0] * WIDE
+    foes: dict[int, int] = {}
+    owns, wars = b.owns, b.wars
     for key in compress(_KEYS, b.army):
-        strength[key % WIDE] += armies(b.army[key])
-    return {name: nation_told(b, nation, held, money[nation], strength[nation]) for nation, name in enumerate(NATIONS)}
+        nation = key % WIDE
+        number = armies(b.army[key])
+        if number:
+            strength[nation] += number
+            owner = owns[key // WIDE]
+            if owner >= 0 and wars[owner] >> nation & 1 and nation < SEVEN:
+                foes[key // WIDE] = foes.get(key // WIDE, 0) | 1 << nation
+    return strength, foes
 
 
-def occupied(b: Continent) -> dict[int, int]:
-    """PROD-12: regions with armies at war with the owner, and whose those are."""
-    found: dict[int, int] = {}
-    for key in compress(_KEYS, b.army):
-        region, nation = divmod(key, WIDE)
-        owner = b.owns[region]
-        if owner not in (NOBODY, nation) and nation < SEVEN and b.wars[owner] >> nation & 1 and b.army[key] & ARMIES:
-            found[region] = found.get(region, 0) | 1 << nation
-    return found
+def income(nation: int, regions: int) -> int:
+    """PROD-2, NAT-6: what regions yield their owner."""
+    if nation != OTTOMAN:
+        return sum([WORTH[region] for region in members(regions)])
+    capital = regions >> CONSTANTINOPLE & 1
+    return WORTH[CONSTANTINOPLE] * capital + OTTOMAN_REGION * (regions.bit_count() - capital)
 
 
 def nation_told(b: Continent, nation: int, held: list[int], money: int, strength: int) -> Document:
     seat = b.owner[nation]
     reached = level_of(b, nation, held)
     bit = 1 << nation
+    date = b.date
+    truces = b.truce[SEVEN * nation : SEVEN * (nation + 1)]
     return {
         "seat": SEAT_NAMES[b.scenario][seat] if seat != NOBODY else None,
         "status": status(b, nation),
@@ -160,8 +177,8 @@ def nation_told(b: Continent, nation: int, held: list[int], money: int, strength
         "may_pass": [NATIONS[other] for other in range(SEVEN) if b.passage[other] & bit],
         "safe_from": {
             NATIONS[other]: [(month - 1) // 12, (month - 1) % 12 + 1]
-            for other, month in enumerate(b.truce[SEVEN * nation : SEVEN * (nation + 1)])
-            if month > b.date
+            for other, month in enumerate(truces)
+            if month > date
         },
     }
 

@@ -8,7 +8,6 @@ from grognard.engine.cardsets import bits, members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent, some
 from grognard.games.napoleon_in_europe.rules.control import anchors
-from grognard.games.napoleon_in_europe.rules.fleets import foes_at, mark, ships_at
 from grognard.games.napoleon_in_europe.rules.ground import HOME, SEA_NEAR, SEAS, SHORE
 from grognard.games.napoleon_in_europe.rules.march import enter, may_enter, pick_codes, ready, standing
 from grognard.games.napoleon_in_europe.rules.relations import enemy_armies_in, ordered
@@ -24,6 +23,7 @@ from grognard.games.napoleon_in_europe.rules.verbs import (
     part_of,
     verb_of,
 )
+from grognard.games.napoleon_in_europe.rules.waters import foes_at, mark, ships_at
 
 
 def embarkations(b: Continent, nation: int) -> list[int]:

@@ -52,7 +52,6 @@ from grognard.games.napoleon_in_europe.rules.columns import BATTLE, BEFORE_BATTL
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, Continent
 from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import RESERVE, line
-from grognard.games.napoleon_in_europe.rules.ground import REGION
 from grognard.games.napoleon_in_europe.rules.offers import Offer
 from grognard.games.napoleon_in_europe.rules.politics import Politics
 from grognard.games.napoleon_in_europe.rules.production import Purchase
@@ -136,9 +135,7 @@ class ContinentSight(Sight):
         write_columns(seen, BATTLE, document, self)
         document["clock"] = told.calendar(b)
         document["sides"] = told.sides(b)
-        foes = told.occupied(b)
-        document["nations"] = told.nations(b, foes)
-        document["occupied"] = {REGION[region]: told.nation_names(there) for region, there in foes.items()}
+        document["nations"], document["occupied"] = told.lands(b)
         document["battle"] = told.battle(b, seen, hidden)
         document["offer"] = told.offer(b)
         document["congress"] = told.congress(b)
