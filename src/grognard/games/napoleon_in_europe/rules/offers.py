@@ -120,7 +120,7 @@ class Offer(Procedure):
     def begin(self, b: Continent) -> int:
         if self.whole() and not self.more(b):
             return self.made(b)
-        return b.ask(b.owner[self.power], "draft")
+        return b.ask_anyway(b.owner[self.power], "draft")
 
     def mark(self, b: Continent) -> None:
         for term in members(self.terms):
@@ -167,7 +167,7 @@ class Offer(Procedure):
             self.paid = part
         else:
             self.asked = part
-        return b.ask(b.owner[self.power], "draft")
+        return b.ask_anyway(b.owner[self.power], "draft")
 
     def made(self, b: Continent) -> int:
         self.mark(b)
