@@ -32,7 +32,7 @@ class TestNapoleonInEurope(Conformance):
     game = GAME
     dull = frozenset({"pass", "done", "halt", "grant", "revoke", "passage", "trade", "add", "want", "give", "refuse"})
     # Who has ordered a move is shown where it leads, though there be one way only.
-    lone = frozenset({"ask-where-to", "ask-steer", "ask-course"})
+    lone = frozenset({"ask-where-to", "ask-steer", "ask-course", "ask-draft"})
     opens = frozenset({"event-screen-lifted", "event-wills"})
     longest = 40000
 
