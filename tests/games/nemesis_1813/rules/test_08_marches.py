@@ -68,6 +68,11 @@ def test_a_rally_takes_a_train_a_commander_and_supply() -> None:
     assert "rally" not in verbs(unled, "coalition")
     cut = field(units, {"WIT": "Tauroggen"}, phase("rally"), **how)
     assert "rally" not in verbs(cut, "coalition")
+    # R27: a train that was a depot until now rallies them without a line, if somebody leads them.
+    how["trains"] = [{**train("2305", real=0), "shown": 1}]
+    shown = field(units, {"WIT": "Tauroggen"}, phase("rally"), **how)
+    assert offered(shown, "coalition", "rally") == {"2305"}
+    assert "rally" not in verbs(field(units, {}, phase("rally"), **how), "coalition")
 
 
 @pytest.mark.rule("NEM-8.1b", "NEM-18.9c")

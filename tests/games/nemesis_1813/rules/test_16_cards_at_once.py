@@ -303,6 +303,23 @@ def test_rivers_beside_own_units_are_bridged_or_bridges_broken(card: int, seat: 
         assert of(table).in_play == 1 << 23
 
 
+@pytest.mark.parametrize(
+    ("card", "many"),
+    [
+        pytest.param(23, 2, marks=rule("NEM-C23-a", "NEM-C23-b")),
+        pytest.param(24, 1, marks=rule("NEM-C24-a", "NEM-C24-b")),
+    ],
+)
+def test_no_more_bridges_than_the_card_says(card: int, many: int) -> None:
+    table = play("coalition", card, {"R-5": "Dresden", "R-14": "Magdeburg", "R-3": "Frankfurt an der Oder"})
+    laid = 0
+    while "bridge" in verbs(table, "coalition"):
+        action = next(action for action in table.legal("coalition") if action["do"] == "bridge")
+        table.act("coalition", action)
+        laid += 1
+    assert laid == many and "done" not in verbs(table, "coalition")
+
+
 @rule("NEM-C23-a", "NEM-C23-b", "NEM-C24-a", "NEM-C24-b")
 def test_lines_cross_by_the_bridges_that_there_are() -> None:
     seats = ("french", "coalition")

@@ -66,6 +66,11 @@ def test_in_the_truce_of_god_nobody_attacks() -> None:
         assert attacks(b, FRENCH) == attacks(b, ALLIED) == []
     free = under([], units)
     assert attacks(free, FRENCH) and attacks(free, ALLIED)
+    # Nor is anybody asked for an order, though the stacks are hidden and stand side by side.
+    quiet, loud = (fight(effects, units, {"NAP": HERE}) for effects in ([lying(11, "french")], []))
+    decision = loud.decision(loud.to_act[0])
+    assert decision is not None and decision.prompt == "ask-attack"
+    assert not told(quiet.log("french"), "event-declines-attack")
 
 
 HELD_BACK = [
