@@ -166,6 +166,23 @@ def test_forage_markers() -> None:
     does(table, "coalition", "done")
     # Spared: who has a real train, who is at home, cossacks alone, who is on his depot.
     assert names(of(table).foraging) == {"R-5", "R-4", "K-PL2", "R-11"}
+    assert {one["hex"] for one in told(table.log("french"), "event-forage-marker")} == {"3715", "3615", "3815"}
+
+
+@pytest.mark.rule("NEM-7.6a", "NEM-15.1c")
+def test_where_hidden_stacks_forage_is_told_to_both() -> None:
+    table = field(
+        {"R-5": "Leipzig", "R-3": "2303"},
+        {},
+        placing("coalition"),
+        options={"hidden": True},
+        fakes={"coalition": 1},
+    )
+    does(table, "coalition", "done")
+    for seat in ("french", "coalition"):
+        rows = {one["seat"]: one["hexes"] for one in told(table.log(seat), "event-foragers")}
+        assert rows == {"french": [], "coalition": ["3715"]}
+        assert not told(table.log(seat), "event-forage-marker")
 
 
 @pytest.mark.rule("NEM-7.6a", "NEM-7.7c")
