@@ -106,6 +106,13 @@ def test_reinforcements_arrive_at_the_end_of_the_turn() -> None:
     assert (at(b, "I-1"), at(b, "V-19")) == ("3913", "4113")
 
 
+@pytest.mark.rule("NEM-11.19a", "NEM-13.2a")
+def test_reinforcements_overrun_a_commander_who_is_alone_where_they_come() -> None:
+    table = field({"R-5": "Tauroggen"}, {"WIT": "Brunswick"}, phase("ending"), turn=2, dice=[1, 1, 1, 1])
+    assert at(of(table), "I-1") == "3913" and at(of(table), "WIT") is None
+    assert told(table.log("french"), "event-commander-lost")
+
+
 @pytest.mark.rule("NEM-13.2b")
 @pytest.mark.parametrize(("turn", "armistice", "first"), [(4, 0, "french"), (14, 7, "coalition")])
 def test_who_has_more_trains_deploys_first(turn: int, armistice: int, first: str) -> None:
