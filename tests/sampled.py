@@ -21,9 +21,9 @@ from tests.observing import (
 )
 
 CASES = "GROGNARD_CASES"
-"""How much is tried: ``one`` case of each game, the last of its own, for a change of the engine (`make quick`) and to see
-that the compiled engine plays as the plain one; ``all`` scenarios with all options for `make conformance`. Without it
-the game's ``everyday`` cases, or every scenario and every set of options once."""
+"""How much is tried: ``one`` case of each game, the last of its own, for a change of the engine (`make quick`) and to
+see that the compiled engine plays as the plain one; ``all`` scenarios with all options for `make conformance`. Without
+it the game's ``everyday`` cases, or every scenario and every set of options once."""
 
 
 class Sampled:
