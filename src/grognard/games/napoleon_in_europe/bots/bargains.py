@@ -10,7 +10,7 @@ from grognard.games.napoleon_in_europe.rules.ground import HOME
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
 from grognard.games.napoleon_in_europe.rules.offers import PASSAGE, TRADE, TRUCE, Offer, sums, tradable
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY
-from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, DONE, PASS, PROPOSE, REFUSE, VERBS, part_of, verb_of
+from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, PASS, PROPOSE, REFUSE, VERBS, part_of, verb_of
 
 PRICE: Final = 4.0  # a region, besides what it yields
 OF_HOME: Final = 12.0  # times as much: without all of them there is but defeat
@@ -150,15 +150,16 @@ def draft(t: Thought, made: Offer, codes: list[int]) -> int:
         plan = truce(t, made.nation)
     else:
         plan = exchange(t, made.nation) if made.terms >> TRADE & 1 else way_through(t, made.nation)
+    end = PROPOSE if PROPOSE in codes else codes[0]  # a draft that was begun is finished
     if plan is None:
-        return DONE
+        return end
     for verb, wanted, there in (
         ("add", plan.terms, made.terms),
         ("want", plan.wanted, made.wanted),
         ("give", plan.given, made.given),
     ):
         for part in members(wanted & ~there):
-            return VERBS.code(verb, part) if VERBS.code(verb, part) in codes else DONE
+            return VERBS.code(verb, part) if VERBS.code(verb, part) in codes else end
     if plan.paid and not made.paid:
         return VERBS.code("pay", plan.paid)
-    return PROPOSE if PROPOSE in codes else DONE
+    return end

@@ -205,7 +205,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
             Column("risen_against", REGION_SET),
             Column("landed", REGION_SET),
             Column("risen", REGION_SET),
-            Column("declined", NATION_SET),
+            Pairs("declined", _PAIRS),
             Ways("came", Rows((("region", REGION_KIND), ("nation", NATION), ("from", REGION_KIND), ("units", FORCE)))),
             Pairs("declared", _PAIRS),
             Pairs("quarrels", _PAIRS),
