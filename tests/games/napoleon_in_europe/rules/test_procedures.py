@@ -132,6 +132,29 @@ def test_who_crosses_has_moved_and_it_is_told() -> None:
     assert played.position()["escorts"] == [{"place": "north_sea", "nation": BRITAIN, "count": 2}]
 
 
+@pytest.mark.rule("NIE-NAVAL-5")
+@pytest.mark.parametrize(("dice", "first"), [([6, 6, 1, 1], BRITAIN), ([1, 1, 6, 6], "france")])
+def test_the_beaten_side_makes_for_port_first(dice: list[int], first: str) -> None:
+    played = table(
+        None,
+        moving("france"),
+        ships={"mid_atlantic": {"france": 9}, "bay_of_biscay": {BRITAIN: 9}},
+        active="france",
+        owns={"brittany": "france", "paris": "france", "london": BRITAIN, "asturias": BRITAIN},
+        dice=dice,
+        **wars((BRITAIN, "france")),
+    )
+    does(played, "france", "sail", at="mid_atlantic", count=9)
+    does(played, "france", "steer", place="bay_of_biscay")
+    for seat in ("france", BRITAIN):
+        does(played, seat, "fight")
+    order: list[str] = []
+    while (decision := played.decision(played.to_act[0])) is not None and decision.prompt == "ask-dock":
+        order.append(played.to_act[0])
+        does(played, order[-1], "halt")
+    assert order == [first, "france" if first == BRITAIN else BRITAIN]
+
+
 # ---- exchanges ------------------------------------------------------------------------------------------------------
 
 
