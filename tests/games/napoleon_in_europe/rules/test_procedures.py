@@ -12,6 +12,7 @@ from grognard.games.napoleon_in_europe.rules.game import BOOK, GAME
 from grognard.games.napoleon_in_europe.rules.ground import REGION_INDEX
 from grognard.games.napoleon_in_europe.rules.tables import INTERCEPTED, NATION_INDEX
 from tests.games.napoleon_in_europe.rules.stage import (
+    allies,
     does,
     moving,
     of,
@@ -87,6 +88,46 @@ def test_who_does_not_move_does_not_attack() -> None:
     )
     sides = sides_in(of(played), REGION_INDEX["bavaria"])
     assert sides == (1 << NATION_INDEX["france"], 1 << NATION_INDEX["austria"])
+
+
+@pytest.mark.rule("NIE-LAND-9")
+def test_it_is_told_whose_general_was_taken() -> None:
+    """The first of the side that has one, as he is lost."""
+    generals = {"austria": {"general": 1}, "russia": {"general": 1}}
+    played = table(
+        {"lorraine": {"france": {"infantry": 1}}, "baden_wurtt": generals},
+        moving("france"),
+        active="france",
+        owns={"lorraine": "france", "bavaria": "austria"},
+        dice=[6],
+        **allies(("austria", "russia")),
+        **wars(("france", "austria"), ("france", "russia")),
+    )
+    does(played, "france", "march", from_="lorraine")
+    does(played, "france", "to", region="baden_wurtt")
+    told = does(played, "france", "pass")
+    taken = [event["nation"] for event in told if event["event"] == "event-general-taken"]
+    assert len(taken) == 1 and units(played, taken[0], "baden_wurtt") == {}
+    left = next(nation for nation in generals if nation != taken[0])
+    standing = [row for row in played.position()["army"] if row["nation"] == left]
+    assert [row["units"] for row in standing] == [{"general": 1}]
+    assert not [row for row in played.position()["army"] if row["nation"] == taken[0]]
+
+
+@pytest.mark.rule("NIE-POL-ANNEX-18", "NIE-POL-PEACE-13")
+def test_somebody_plays_a_neutral_that_nobody_controls_in_its_battle() -> None:
+    """French strays in Prussian land; Prussia is nobody's. For the battle it is somebody's, but not France's."""
+    seats = [0, 1, -1, 3, -1, 2, 4, -1]
+    played = table(
+        {"berlin": {"france": {"infantry": 2}, "prussia": {"infantry": 2}}},
+        turn("france", {"procedure": "Battles", "forced": True, "due": True}, step="finish"),
+        scenario="1805_5",
+        owner=seats,
+        active="france",
+        owns={"paris": "france", "berlin": "prussia", "vienna": "austria", "london": "great_britain"},
+    )
+    prussia = NATION_INDEX["prussia"]
+    assert of(played).owner[prussia] not in (-1, of(played).owner[NATION_INDEX["france"]])
 
 
 # ---- over the sea ---------------------------------------------------------------------------------------------------
@@ -166,6 +207,17 @@ def test_what_an_enemy_of_the_giver_occupies_is_not_exchanged() -> None:
     does(played, "france", "trade", nation="prussia")
     assert [action["region"] for action in offered(played, "france", "give")] == ["belgium"]
     assert [action["region"] for action in offered(played, "france", "want")] == ["hanover"]
+
+
+@pytest.mark.rule("NIE-TRADE-2")
+def test_money_is_no_ware_of_any_but_britain() -> None:
+    """Who has but his capital has nothing to exchange, be he ever so rich; Britain has its gold, if it has any."""
+    rich = {"pp": {BRITAIN: 30, "france": 30}, "owns": {"london": BRITAIN, "paris": "france", "saxony": "prussia"}}
+    for maker, trades in ((BRITAIN, True), ("france", False)):
+        played = table({}, moving(maker), active=maker, **rich)
+        assert ("prussia" in [action["nation"] for action in offered(played, maker, "trade")]) == trades
+    poor = table({}, moving(BRITAIN), active=BRITAIN, pp={BRITAIN: 0}, owns=rich["owns"])
+    assert not offered(poor, BRITAIN, "trade")
 
 
 @pytest.mark.rule("NIE-TRADE-2")
