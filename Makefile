@@ -18,7 +18,8 @@ FLOOR := 80
 N := 100
 SEED := 1
 BALANCED := vive_lempereur/waterloo vive_lempereur/quatre_bras vive_lempereur/ligny vive_lempereur/hypothetical \
-	wellington/1812_two wellington/1813_two age_of_napoleon/1805 age_of_napoleon/1809 age_of_napoleon/1813
+	wellington/1812_two wellington/1813_two age_of_napoleon/1805 age_of_napoleon/1809 age_of_napoleon/1813 \
+	nemesis_1813/1813 nemesis_1813/1799
 
 # What the client is made of. Folders are listed too: they change when a file in them comes or goes.
 WORDS := $(shell find src/grognard/words_data src/grognard/games -name '*.ftl')

@@ -135,6 +135,13 @@ def test_the_coalition_has_no_year_after_the_last() -> None:
     assert worth_now(board(year=1815), FRENCH)[AUSTRIA] == worth_now(board(year=1813), FRENCH)[AUSTRIA]
 
 
+def test_in_its_last_three_years_the_coalition_wants_every_ally_of_france() -> None:
+    """Before that so many are too many to hope for; then there is no other year to take them in."""
+    before, late = worth_now(board(year=1812), ALLIED), worth_now(board(year=1813), ALLIED)
+    assert len(missing(board(year=1813), ALLIED)) > 7
+    assert before[c("italia")] == WORTH[c("italia")] < late[c("italia")]
+
+
 def test_france_wants_what_its_victory_lacks() -> None:
     b = board(status={"holland": "CM"}, year=1811)
     assert set(missing(b, FRENCH)) >= {c("holland"), AUSTRIA, c("russia")}
@@ -296,6 +303,42 @@ def test_a_large_army_disperses_when_winter_is_near(monkeypatch: pytest.MonkeyPa
     assert action(corps, "france", round=6) == {"do": "march", "from": "castilla"}
     monkeypatch.setattr(fronts, "FROZEN", 0.0)
     assert action(corps, "france", round=6) != {"do": "march", "from": "castilla"}
+
+
+# ---- the Emperor almost alone ----------------------------------------------------------------------------------------
+
+
+def goes_first(year: int, *escort: str, hunters: str = "brandenburg") -> str:
+    """Whom the sergeant who has the right of choice lets begin, with the Emperor in Sachsen."""
+    guards = dict.fromkeys(["fr_napoleon", *escort], "sachsen")
+    table = war({**guards, "ru_barclay": hunters, "ru_bagration": hunters}, year=year, phase="campaign", round=0)
+    return str(asked(table, table.to_act[0])["side"])
+
+
+@pytest.mark.rule("AON-1.4i", "AON-1.4j")
+def test_who_has_the_choice_begins_when_the_emperor_is_almost_alone_before_the_enemy() -> None:
+    """Else he lets the other begin, and has the last word before the surrenders."""
+    assert goes_first(1807) == "france"
+    assert goes_first(1807, "fr_ney", "fr_soult", "fr_davout") == "coalition"
+    assert goes_first(1807, hunters="moscow") == "coalition"
+    assert goes_first(1811) == "coalition"
+    assert goes_first(1811, "fr_ney", "fr_soult", "fr_davout") == "france"
+
+
+def test_the_emperor_fears_a_battle_that_leaves_him_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With three corps he may have none about him afterwards, with six he has."""
+    found: list[list[float]] = []
+    for dread in (40.0, 0.0):
+        monkeypatch.setattr(plans, "ALONE", [0.0, dread, 6.0])
+        gains = []
+        for escort in (["fr_ney", "fr_murat"], ["fr_ney", "fr_murat", "fr_soult", "fr_davout", "fr_lannes"]):
+            army = ["fr_napoleon", *escort]
+            b = board({**dict.fromkeys(army, "bayern"), **dict.fromkeys(["at_karl", "at_mack"], "osterreich")}, round=2)
+            gains.append(Planner(Front(b, FRENCH, [b])).gain(force(*army), a("bayern"), [a("osterreich")]))
+        found.append(gains)
+    small, large = [found[1][i] - found[0][i] for i in (0, 1)]
+    assert small > 5.0
+    assert large == 0
 
 
 # ---- what a march costs ----------------------------------------------------------------------------------------------

@@ -44,25 +44,21 @@ Army = tuple[float, int, int]  # strength, corps, MR of its leader
 BESIDE: Final = 0.6  # of the worth of what an army stands upon, with the whole year to come
 PROMISE: Final = 0.4  # of the worth of what an army may take, if it were next to it
 FADE: Final = [0.8**far for far in range(12)]
-CROWD: Final = (1.0, 0.35, 0.15, 0.05)  # of the promise of one aim, for the second army that goes for it and so on
-TOGETHER: Final = (1.0, 0.7, 0.5, 0.3)  # the same for the capital that the year is for
+CROWD: Final = [1.0, 0.35, 0.15, 0.05]  # of the promise of one aim, for the second army that goes for it and so on
+TOGETHER: Final = [1.0, 0.7, 0.5, 0.3]  # the same for the capital that the year is for
 ALONGSIDE: Final = 0.6  # of the strength of the other armies on their way to it
-STORM: Final = (
-    0.35,
-    0.35,
-    0.5,
-)  # of what Paris is worth to France, to the Coalition at least, by years before the last
+STORM: Final = [0.35, 0.35, 0.5]  # of what Paris is worth to France, to the Coalition at least, by years to the last
 FOOTHOLD: Final = 0.12  # of its worth, for more corps in its country than the enemy has
 SET_UPON: Final = 1.3  # of its promise
-FIELD: Final = (4.0, 10.0)  # strength that may turn up at a minor, at a capital: a lone corps takes little
+FIELD: Final = [4.0, 10.0]  # strength that may turn up at a minor, at a capital: a lone corps takes little
 NEARBY: Final = 0.4  # of the strength of an army next door, for a defender
 HOLLOW: Final = 0.3  # of the worth of a major without a corps in it, with the enemy next to its capital
 BARE: Final = 0.15  # of the worth of a capital that nobody holds, with the enemy near
 REFRESHED: Final = 0.4  # of the strength that an army loses by exhaustion: a card brings it back
 LATE: Final = 0.45  # of a promise that cannot be kept this year
 FROZEN: Final = 5.0  # a corps lost in winter
-WINTER_NEARS: Final = (0.05, 0.05, 0.05, 0.1, 0.3, 0.7, 1.0)  # by round
-ALONE: Final = (0.0, 40.0, 6.0)  # what it costs France that the Emperor has so few corps about him
+WINTER_NEARS: Final = [0.05, 0.05, 0.05, 0.1, 0.3, 0.7, 1.0]  # by round
+ALONE: Final = [0.0, 40.0, 6.0]  # what it costs France that the Emperor has so few corps about him
 
 
 def chance(strength: float, against: float) -> float:
@@ -233,10 +229,13 @@ class Front:
         for at, (strength, corps, mr) in mine.items():
             best, goal = 0.0, NOBODY
             squared = strength * strength
-            hope = SET_UPON * chance(strength + ALONGSIDE * mass, FIELD[0])
+            alone = chance(strength, FIELD[0])
+            hope = SET_UPON * chance(strength + ALONGSIDE * mass, FIELD[0]) if side == self.side else alone
             for bound, far, area, country, lost in self.in_reach(side, at):
                 if bound * hope <= best:
                     break
+                if bound * alone <= best and area != self.quarry:
+                    continue
                 if (lost and area not in theirs) or (not lost and area in mine):
                     continue
                 known = guards.get(area)

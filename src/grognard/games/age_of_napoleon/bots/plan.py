@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from grognard.games.age_of_napoleon.bots.front import Army, Front, occupied_capital, strongest
+from grognard.games.age_of_napoleon.bots.front import ALONE, Army, Front, occupied_capital, strongest
 from grognard.games.age_of_napoleon.bots.scales import (
     CORPS_WORTH,
     EMPEROR,
@@ -215,6 +215,10 @@ class Planner:
         odds = prospect(side, True, strength, own[to].bit_count(), against, enemy[1], emperor)
         won = odds.win[side]
         total = -self.toll(odds, own[to]) - WEARY * (own[to] & ~b.exhausted).bit_count()
+        if emperor:
+            # What is left about him after the battle, whoever wins it.
+            left_alone = len(ALONE) - (own[to].bit_count() - odds.expected(side))
+            total -= ALONE[1] * max(0.0, left_alone) / len(ALONE)
         if front.emperor == to and side == 1:
             # The Emperor himself: alone he is lost with the battle.
             total += EMPEROR * won * (0.8 if enemy[1] == 1 else 0.08)

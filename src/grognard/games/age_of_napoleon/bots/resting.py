@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.age_of_napoleon.bots.front import ALONE
 from grognard.games.age_of_napoleon.bots.meeting import refuge
 from grognard.games.age_of_napoleon.bots.scales import CORPS_WORTH, keeping
 from grognard.games.age_of_napoleon.bots.thought import Thought
 from grognard.games.age_of_napoleon.rules.deck import TITLE
 from grognard.games.age_of_napoleon.rules.discards import Discard, Recover
 from grognard.games.age_of_napoleon.rules.europe import CAMPAIGN
-from grognard.games.age_of_napoleon.rules.ground import ALLIED
+from grognard.games.age_of_napoleon.rules.ground import ALLIED, DISTANCE, FRENCH, NOBODY
 from grognard.games.age_of_napoleon.rules.pieces import BATTLE, COLOUR, OWN, members
 from grognard.games.age_of_napoleon.rules.reinforcement import room
 from grognard.games.age_of_napoleon.rules.tables import ROUNDS
@@ -108,8 +109,16 @@ def take_up(t: Thought, codes: list[int]) -> int:
 
 
 def first(t: Thought, codes: list[int]) -> int:
-    """Who goes last in the campaign has the last word before the surrenders."""
-    return code("first", 1 - t.side if t.b.phase == CAMPAIGN else t.side)
+    """Who goes last in the campaign has the last word before the surrenders; but when the Emperor is almost alone in
+    the enemy's reach, whoever goes first saves him or takes him."""
+    b, side = t.b, t.side
+    if b.phase != CAMPAIGN:
+        return code("first", side)
+    where = t.front.emperor
+    if where == NOBODY or b.army(where, FRENCH).bit_count() >= len(ALONE):
+        return code("first", 1 - side)
+    hunters = [at for at in b.camps(ALLIED) if DISTANCE[at][where] <= b.mr(b.leader(b.army(at, ALLIED)))]
+    return code("first", side if hunters else 1 - side)
 
 
 def lead(t: Thought, codes: list[int]) -> int:

@@ -126,7 +126,7 @@ _OF_THE_CAMPAIGN: Final = frozenset(
     )
 )  # fmt: skip
 _MARKED: Final = {"britannia": BRITANNIA, "radetzky": RADETZKY, "stein": STEIN}
-LAST_ROUNDS: Final = (1.0, 1.0, 1.0, 0.9, 0.8, 0.6, 0.3)  # of the worth of a campaign's card, by round
+LAST_ROUNDS: Final = [1.0, 1.0, 1.0, 0.9, 0.8, 0.6, 0.3]  # of the worth of a campaign's card, by round
 
 
 def keeping(b: Europe, side: int, card: int) -> float:

@@ -22,8 +22,8 @@ from grognard.games.age_of_napoleon.rules.tables import FEW_MINORS, LAST_YEAR, M
 from grognard.games.age_of_napoleon.rules.victory import UNDER_FRANCE, neighbours
 
 WAR: Final = 100.0  # what it is worth to win it, shared out among all that is still missing
-FAR_OFF: Final = 6  # so many countries missing that nothing hangs upon one of them
-LAST_CHANCE: Final = (1.0, 2.0, 3.0)  # for the Coalition, by years before the last: after it France has won (9.1.4)
+FAR_OFF: Final = 6  # so many countries missing that nothing hangs upon one of them, unless the years run out
+LAST_CHANCE: Final = [1.0, 2.0, 3.0]  # for the Coalition, by years before the last: after it France has won (9.1.4)
 
 
 def missing(b: Europe, side: int) -> list[int]:
@@ -51,7 +51,8 @@ def worth_now(b: Europe, side: int) -> list[float]:
         spare = len([1 for c in wanted if not MAJOR[c]])
         needed -= min(FEW_MINORS, spare)
         prize *= LAST_CHANCE[max(0, len(LAST_CHANCE) - 1 - (LAST_YEAR - b.year))]
-    if 0 < needed <= FAR_OFF:
+    last_years = side == ALLIED and LAST_YEAR - b.year < len(LAST_CHANCE)
+    if 0 < needed <= FAR_OFF or (needed > 0 and last_years):
         for country in wanted:
             found[country] += prize / (needed + 1)
     if side == ALLIED:

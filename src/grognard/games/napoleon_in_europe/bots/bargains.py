@@ -13,7 +13,7 @@ from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY
 from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, PASS, PROPOSE, REFUSE, VERBS, part_of, verb_of
 
 PRICE: Final = 4.0  # a region, besides what it yields
-OF_HOME: Final = 3.0  # times as much: without all of them there is but defeat
+OF_HOME: Final = 12.0  # times as much: without all of them there is but defeat
 BESIDE: Final = 1.25  # times as much: beside one's own land
 CAUTION: Final = 1.2  # times as much: what one gives, as an answer weighs it
 GOLD: Final = 0.3  # a point of production to who gets it

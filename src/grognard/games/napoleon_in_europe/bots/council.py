@@ -92,9 +92,10 @@ def war(t: Thought, code: int) -> float:
     beset = sum([t.power(foe) for foe in members(b.wars[other] & EVERY)])
     if not border or b.pap[t.nation] < 2 or b.owner[other] == NOBODY:
         return 0.0
-    if mine + 0.5 * beset < 1.5 * theirs + 0.5 * friends + 1.1 * against:
+    lost = t.held[other] & HOMELAND[t.nation]  # without its home regions a nation is defeated
+    if mine + 0.5 * beset < (1.0 if lost else 1.5) * theirs + 0.5 * friends + 1.1 * against:
         return 0.0
-    return 1.5 + len(border) * 0.2
+    return 1.5 + len(border) * 0.2 + lost.bit_count()
 
 
 def sue(t: Thought, code: int) -> float:
@@ -163,7 +164,7 @@ def congress(t: Thought, meets: Congress, codes: list[int]) -> int:
             return 0.0
         region = part_of(code)
         near = 1.0 if t.near[region] & t.held[t.nation] else 0.0
-        home = 4.0 if HOME[region] == t.nation else 0.0
+        home = 20.0 if HOME[region] == t.nation else 0.0
         return (REGION + 0.4 * YIELD[region] + near + home) / price_of(b, meets.loser, region)
 
     best = max(codes, key=good)

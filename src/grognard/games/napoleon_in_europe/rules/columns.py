@@ -10,6 +10,7 @@ from grognard.engine.compound import Each, Rows
 from grognard.engine.kinds import Kind, Listed, Number, Several
 from grognard.engine.state import State
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, WIDE, Continent, way, way_parts
+from grognard.games.napoleon_in_europe.rules.force import units_of
 from grognard.games.napoleon_in_europe.rules.kinds import (
     AREA_KIND,
     FORCE,
@@ -51,6 +52,8 @@ class Keyed(Column):
         keys = compress(self.keys, held) if isinstance(held, list) else sorted([key for key in held if held[key]])
         first, second, told, encode = self.first, self.second, self.told, self.value.encode
         firsts, seconds = self.firsts, self.seconds
+        if self.value is FORCE:
+            return [{first: firsts[key], second: seconds[key], told: units_of(held[key])} for key in keys]
         if self.value.plain:
             return [{first: firsts[key], second: seconds[key], told: held[key]} for key in keys]
         return [{first: firsts[key], second: seconds[key], told: encode(state, held[key])} for key in keys]

@@ -174,9 +174,11 @@ class Continent(PowerState):
     def occupiers(self, region: int) -> int:
         """DEF-11: nations with armies in a region."""
         found = 0
-        key = WIDE * region
+        there = self.army[WIDE * region : WIDE * (region + 1)]
+        if not any(there):  # most regions, at any time
+            return found
         for nation in range(WIDE):
-            if self.army[key + nation] & ARMIES:
+            if there[nation] & ARMIES:
                 found |= 1 << nation
         return found
 

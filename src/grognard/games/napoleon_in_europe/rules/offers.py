@@ -35,7 +35,9 @@ def may_trade(b: Continent, nation: int, region: int) -> bool:
 
 
 def tradable(b: Continent, nation: int) -> list[int]:
-    return [region for region in range(REGIONS) if may_trade(b, nation, region)]
+    barred, foes = CAPITALS | b.uprising, b.wars[nation]
+    found = [region for region, owner in enumerate(b.owns) if owner == nation and not barred >> region & 1]
+    return [region for region in found if not b.occupiers(region) & foes] if foes else found
 
 
 def has_wares(b: Continent, nation: int) -> bool:
@@ -54,8 +56,10 @@ def may_offer(b: Continent, nation: int, other: int, term: int) -> bool:
         return False
     war = b.wars[nation] >> other & 1 == 1
     if term == TRUCE:
+        if not war or b.owner[nation] == b.owner[other]:
+            return False
         payers = (payer_for(b, nation), payer_for(b, other))
-        if not war or NOBODY in payers or no_points_spent(b) or b.owner[nation] == b.owner[other]:
+        if NOBODY in payers or no_points_spent(b):
             return False
         return all([b.pap[payer] >= ARMISTICE for payer in payers])
     if term == PASSAGE:

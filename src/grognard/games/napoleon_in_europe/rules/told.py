@@ -36,7 +36,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     SEVEN,
 )
 from grognard.games.napoleon_in_europe.rules.turn import Turn
-from grognard.games.napoleon_in_europe.rules.units import armies
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, total
 from grognard.games.napoleon_in_europe.rules.victory import (
     ABSOLUTE,
     DEFEAT,
@@ -52,6 +52,8 @@ from grognard.games.napoleon_in_europe.rules.victory import (
 
 Document = dict[str, Any]
 _KEYS: Final = range(WIDE * len(REGION))
+_REGION_OF: Final = [key // WIDE for key in _KEYS]
+_NATION_OF: Final = [key % WIDE for key in _KEYS]
 SIDES: Final = ("attacker", "defender")
 # What a nation's turn is at, by the step to which it goes when that is over.
 OF_TURN: Final = {
@@ -120,8 +122,9 @@ def lands(b: Continent) -> tuple[Document, Document]:
     strength, foes = armed(b)
     held = holdings(b)
     barren = b.uprising | bits(list(foes))
+    may_pass = passes(b)
     found = {
-        name: nation_told(b, nation, held, income(nation, held[nation] & ~barren), strength[nation])
+        name: nation_told(b, nation, held, income(nation, held[nation] & ~barren), strength[nation], may_pass[nation])
         for nation, name in enumerate(NATIONS)
     }
     return found, {REGION[region]: nation_names(there) for region, there in foes.items()}
@@ -131,15 +134,15 @@ def armed(b: Continent) -> tuple[list[int], dict[int, int]]:
     """How many armies each nation has; PROD-12: regions with armies at war with the owner, and whose those are."""
     strength = [0] * WIDE
     foes: dict[int, int] = {}
-    owns, wars = b.owns, b.wars
-    for key in compress(_KEYS, b.army):
-        nation = key % WIDE
-        number = armies(b.army[key])
+    army, owns, wars = b.army, b.owns, b.wars
+    for key in compress(_KEYS, army):
+        number = total(army[key] & ARMIES)
         if number:
+            region, nation = _REGION_OF[key], _NATION_OF[key]
             strength[nation] += number
-            owner = owns[key // WIDE]
-            if owner >= 0 and wars[owner] >> nation & 1 and nation < SEVEN:
-                foes[key // WIDE] = foes.get(key // WIDE, 0) | 1 << nation
+            owner = owns[region]
+            if owner >= 0 and owner != nation and wars[owner] >> nation & 1 and nation < SEVEN:
+                foes[region] = foes.get(region, 0) | 1 << nation
     return strength, foes
 
 
@@ -151,11 +154,25 @@ def income(nation: int, regions: int) -> int:
     return WORTH[CONSTANTINOPLE] * capital + OTTOMAN_REGION * (regions.bit_count() - capital)
 
 
-def nation_told(b: Continent, nation: int, held: list[int], money: int, strength: int) -> Document:
+def passes(b: Continent) -> list[int]:
+    """Through whose land each nation may pass."""
+    found = [0] * WIDE
+    for other in range(SEVEN):
+        for nation in members(b.passage[other]):
+            found[nation] |= 1 << other
+    return found
+
+
+def safe_from(truces: list[int], date: int) -> Document:
+    """PEACE-6: who may not declare war before which month."""
+    return {
+        NATIONS[other]: [(month - 1) // 12, (month - 1) % 12 + 1] for other, month in enumerate(truces) if month > date
+    }
+
+
+def nation_told(b: Continent, nation: int, held: list[int], money: int, strength: int, may_pass: int) -> Document:
     seat = b.owner[nation]
     reached = level_of(b, nation, held)
-    bit = 1 << nation
-    date = b.date
     truces = b.truce[SEVEN * nation : SEVEN * (nation + 1)]
     return {
         "seat": SEAT_NAMES[b.scenario][seat] if seat != NOBODY else None,
@@ -174,12 +191,8 @@ def nation_told(b: Continent, nation: int, held: list[int], money: int, strength
         "wars": [NATIONS[other] for other in b.order[nation]],
         "allies": nation_names(b.allies[nation]),
         "lets_pass": nation_names(b.passage[nation]),
-        "may_pass": [NATIONS[other] for other in range(SEVEN) if b.passage[other] & bit],
-        "safe_from": {
-            NATIONS[other]: [(month - 1) // 12, (month - 1) % 12 + 1]
-            for other, month in enumerate(truces)
-            if month > date
-        },
+        "may_pass": nation_names(may_pass),
+        "safe_from": safe_from(truces, b.date) if any(truces) else {},
     }
 
 

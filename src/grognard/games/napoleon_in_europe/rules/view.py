@@ -146,15 +146,7 @@ class ContinentSight(Sight):
 
 def imagine(game: BookGame, view: dict[str, Any], rng: random.Random) -> Continent:
     """A whole state that would give this view: who lines up behind a screen does it at random."""
-    position: dict[str, Any] = {"scenario": view["scenario"], "options": view["options"]}
-    for column in (*BEFORE_BATTLE, *BATTLE):
-        for name in column.names:
-            position[name] = view[name]
-    if view["result"] is not None:
-        position["result"] = view["result"]
-    else:
-        position["stack"] = view["under_way"]
-    b = game.read_position(position, guessed=True)
+    b = game.from_view(view, {})
     assert isinstance(b, Continent)
     names = SEAT_NAMES[b.scenario]
     seat = names.index(view["seat"]) if view["seat"] is not None else -1
