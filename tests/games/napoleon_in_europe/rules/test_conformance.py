@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import random
 from typing import Any, final
-
-import pytest
 
 from grognard.engine import Table, new_table, table_from_position
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL
 from grognard.games.napoleon_in_europe.rules.tables import LENGTHS
 from tests.conformance import Case, Conformance, Position, Say
-from tests.sampled import FEW
 
-# Neutrals and seats with several nations; seven seats; sides; four seats without the scenario's own rules.
-CASES = (
-    Case("1796_2b", {"variant_ports": True, "straits_adjacent": True}),
-    Case("1805_7", {"neutral_income": True}),
-    Case("1812_sides_3", {"historical_rounds": 12}),
-    Case("1820_4", {"scenario_rules": False}),
-)
 SEASON = 3  # the month that ends in a Production Round
 # The months are all alike, and a year takes minutes: each game begins late, with the turns of these nations.
 LATE = {"1796_2b": (1, ["ottoman"]), "1805_7": (0, ["great_britain"]), "1812_sides_3": (0, ["france"])}
@@ -30,16 +19,19 @@ LATE = {"1796_2b": (1, ["ottoman"]), "1805_7": (0, ["great_britain"]), "1812_sid
 @final
 class TestNapoleonInEurope(Conformance):
     game = GAME
+    # Seven seats; sides; four seats without the scenario's own rules; neutrals and seats with several nations.
+    everyday = (
+        Case("1805_7", {"neutral_income": True}),
+        Case("1812_sides_3", {"historical_rounds": 12}),
+        Case("1820_4", {"scenario_rules": False}),
+        Case("1796_2b", {"variant_ports": True, "straits_adjacent": True}),
+    )
+    scenarios = tuple(case.scenario for case in everyday)
     dull = frozenset({"pass", "done", "halt", "grant", "revoke", "passage", "trade", "add", "want", "give", "refuse"})
     # Who has ordered a move is shown where it leads, though there be one way only.
     lone = frozenset({"ask-where-to", "ask-steer", "ask-course", "ask-draft"})
     opens = frozenset({"event-screen-lifted", "event-wills"})
     longest = 40000
-
-    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        """Not every scenario with all options: each of a few with some of its own."""
-        if "case" in metafunc.fixturenames:
-            metafunc.parametrize("case", CASES[:1] if os.environ.get(FEW) else CASES, ids=str)
 
     def new(self, case: Case, seed: str) -> Table:
         position = new_table(GAME, case.scenario, case.options, seed).position()
