@@ -382,6 +382,31 @@ def test_the_battle_decides_about_the_marker() -> None:
     assert not [row for row in played.position()["army"] if row["nation"] == "minor"]
 
 
+@pytest.mark.rule("NIE-POL-ANNEX-11", "NIE-POL-ANNEX-12")
+def test_two_minors_that_resist_in_one_turn_both_fight() -> None:
+    army = {"switzerland": {"france": {"infantry": 3}}, "naples": {"france": {"infantry": 3}}}
+    played = acting(army=army, dice=[1, 1, 1, 1] * 2, **FAR)
+    for region in ("switzerland", "naples"):
+        does(played, "france", "annex", region=region)
+        pass_all(played, but="france")
+    fought: list[str] = []
+    seat, action = "france", {"do": "pass"}
+    while len(fought) < 2:
+        fought += [event["region"] for event in played.act(seat, action) if event["event"] == "event-battle"]
+        seat = played.to_act[0]
+        choices = verbs(played, seat)
+        retires = "retreat" in choices and seat != "france"
+        action = {"do": "retreat" if retires else "done"} if "done" in choices else played.legal(seat)[0]
+    assert set(fought) == {"switzerland", "naples"}
+    # And when the turn's battles are over, nobody is at war with light blue units.
+    while "minor" in played.position()["wars"]:
+        seat = played.to_act[0]
+        choices = verbs(played, seat)
+        retires = "retreat" in choices and seat != "france"
+        played.act(seat, {"do": "retreat" if retires else "done"} if "done" in choices else played.legal(seat)[0])
+    assert not [row for row in played.position()["army"] if row["nation"] == "minor"]
+
+
 # ---- uprisings ------------------------------------------------------------------------------------------------------
 
 

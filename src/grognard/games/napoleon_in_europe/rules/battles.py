@@ -138,8 +138,6 @@ class Battles(Procedure):
             annexers = [n for n in members(self.attackers) if n < SEVEN]
             if winner == 0:
                 acquire(b, annexers[0], self.region)
-        if (self.attackers | self.defenders) >> MINOR & 1:
-            forget_minor(b)
         losers = self.attackers if winner else self.defenders
         if not self.forced:
             hard_hit = [n for n in ordered(b, losers & EVERY) if b.lost[n] >= great_loss(b, n)]
@@ -185,7 +183,7 @@ class Battles(Procedure):
 
 
 def forget_minor(b: Continent) -> None:
-    """The light blue units are gone; nobody is at war with them any more."""
+    """All minors that resisted have fought, each its own battle; nobody is at war with light blue units any more."""
     for nation in range(SEVEN):
         b.wars[nation] &= ~(1 << MINOR)
     b.wars[MINOR] = 0
