@@ -13,6 +13,7 @@ from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.journal import play_again
+from grognard.words import Words
 from tests.games.napoleon_in_europe.rules import stage
 from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, whole
 from tests.server.windows import Scene
@@ -153,6 +154,15 @@ def test_only_what_the_game_declares_can_be_ordered(tmp_path: Path, orders: dict
         assert {f"alliance:{nation}" for nation in NATIONS} < set(state.may_order)
 
     play_there(tmp_path, play)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_order_has_its_words(language: str) -> None:
+    words = Words(GAME.name, language)
+    for name, says in GAME.standing().items():
+        kind = name.split(":")[0]
+        for message in (f"standing-{kind}", *[f"standing-{kind}-{word}" for word in says]):
+            assert message in words, message
 
 
 # ---- what each order answers ---------------------------------------------------------------------------------------
