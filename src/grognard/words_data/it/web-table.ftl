@@ -152,7 +152,7 @@ table-chat-watching = Può scrivere soltanto chi siede al tavolo.
 table-chat-to = A
 table-chat-all = Tutti
 table-chat-private = in privato a { $seats }
-table-chat-only = Lo leggerà soltanto { $seats }. Le parole non impegnano nessuno.
+table-chat-only = Potrà leggerlo soltanto: { $seats }. Le parole non impegnano nessuno.
 table-chat-binds-nobody = Le parole non impegnano nessuno, qualunque cosa si prometta.
 table-chat-unread =
     { $count ->
@@ -271,7 +271,7 @@ table-standing-given = { $count } { $count ->
     [one] dato
    *[other] dati
 }
-table-standing-how = Ciò che ordini qui viene risposto subito per te, come se lo avessi fatto tu, finché non cambi l'ordine. Nessun altro viene a sapere dei tuoi ordini.
+table-standing-how = Secondo questi ordini si risponde subito al posto tuo, come se lo avessi fatto tu, finché non li cambi. Nessun altro viene a saperlo.
 table-standing-ask = Chiedimi
 table-standing-all = Da chiunque
 table-standing-for = Altri ordini per

@@ -13,6 +13,8 @@ from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.journal import play_again
+from grognard.server.messages import encode
+from grognard.words import Words
 from tests.games.napoleon_in_europe.rules import stage
 from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, whole
 from tests.server.windows import Scene
@@ -124,9 +126,10 @@ def test_no_byte_to_others_tells_an_order_from_an_answer(tmp_path: Path) -> None
                 # Those who only wait are told both steps at once; those who act are told each as it comes.
                 assert by_order.heard(seat) == by_hand.heard(seat)
             if seat != AUSTRIA:
-                assert b"unless" not in by_order.heard(seat) or seat is not None
-                assert b'"standing":{}' in by_order.heard(seat)
-                assert b'"sea":"fight"' not in by_order.heard(seat) and b'"window":"pass"' not in by_order.heard(seat)
+                fresh = encode(await by_order.live.state(by_order.eyes[seat].guest, seat))
+                for told in (by_order.heard(seat), fresh):
+                    assert b'"standing":{}' in told and b'"t":"standing"' not in told
+                    assert b'"sea":"fight"' not in told and b'"window":"pass"' not in told
         assert b'"window":"pass"' in by_order.heard(AUSTRIA)
         for seat in (None, FRANCE):
             with pytest.raises(Denied):
@@ -153,6 +156,15 @@ def test_only_what_the_game_declares_can_be_ordered(tmp_path: Path, orders: dict
         assert {f"alliance:{nation}" for nation in NATIONS} < set(state.may_order)
 
     play_there(tmp_path, play)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_order_has_its_words(language: str) -> None:
+    words = Words(GAME.name, language)
+    for name, says in GAME.standing().items():
+        kind = name.split(":")[0]
+        for message in (f"standing-{kind}", *[f"standing-{kind}-{word}" for word in says]):
+            assert message in words, message
 
 
 # ---- what each order answers ---------------------------------------------------------------------------------------
