@@ -2,7 +2,8 @@
 # `make compiled` also needs a C compiler.
 
 PYTHON ?= python3
-WORKERS ?= 2
+# One more than two cores: tests that start servers and browsers wait for them much of their time.
+WORKERS ?= 3
 ARGS ?=
 
 VENV := .venv
@@ -18,13 +19,17 @@ FLOOR := 80
 N := 100
 SEED := 1
 BALANCED := vive_lempereur/waterloo vive_lempereur/quatre_bras vive_lempereur/ligny vive_lempereur/hypothetical \
-	wellington/1812_two wellington/1813_two age_of_napoleon/1805 age_of_napoleon/1809 age_of_napoleon/1813
+	wellington/1812_two wellington/1813_two age_of_napoleon/1805 age_of_napoleon/1809 age_of_napoleon/1813 \
+	nemesis_1813/1813 nemesis_1813/1799
 
 # What the client is made of. Folders are listed too: they change when a file in them comes or goes.
 WORDS := $(shell find src/grognard/words_data src/grognard/games -name '*.ftl')
 MAP_SOURCES := $(shell find maps -name out -prune -o -print) $(wildcard src/grognard/games/*/data/*.json) $(wildcard web/src/games/*/layout.json)
 CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public/maps -prune -o -type f -print) \
 	$(WORDS) web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+
+# Tests start hundreds of processes: were nothing kept, each would compile every module anew, and so would every test worker.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal client own test test-python quick lint types test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client \
@@ -74,7 +79,8 @@ play: $(STAMP) $(CLIENT)  ## play in the browser (ARGS="--port 8080")
 terminal: $(STAMP)  ## play in the terminal (GAME=wellington ARGS="--lang it")
 	@$(BIN)/grognard terminal $(or $(GAME),$(firstword $(GAMES))) $(ARGS)
 
-test: lint test-web client chromium  ## every check and test
+test:  ## every check and test
+	@$(MAKE) --no-print-directory -j2 lint test-web client chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 	$(BIN)/python tools/conformance.py --workers $(WORKERS)
 
@@ -141,11 +147,11 @@ compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays
 	$(BIN)/python tools/compile.py $(COMPILED)
 
 # A quick build of its own: the true one takes too long for every day, and what the two must not change is the same.
-conformance: $(STAMP)  ## the conformance suite of every game on the compiled engine (part of make test)
-	$(BIN)/python tools/conformance.py --again --workers $(WORKERS)
+conformance: $(STAMP)  ## the conformance suite of every game on the compiled engine, every scenario with all its options
+	$(BIN)/python tools/conformance.py --all --workers $(WORKERS)
 
 coverage: $(STAMP)  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails
-	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' --cov --cov-report term:skip-covered --cov-fail-under $(FLOOR) $(ARGS)
+	GROGNARD_CASES=one $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' --cov --cov-report term:skip-covered --cov-fail-under $(FLOOR) $(ARGS)
 
 test-compiled: compiled  ## the whole test suite on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)

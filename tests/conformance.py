@@ -3,10 +3,11 @@
     class TestMyGame(Conformance):
         game = grognard.games()["my_game"]
 
-Every test runs for every scenario with each set of ``options``. A game says a little about itself: ``dull`` verbs, so
-that the sampled games are lively; what is ``lasting`` secret; which events open something hidden (``opens``);
-``vary``, which changes in a position what a seat cannot know; ``alike_to``, the counters that a seat cannot tell apart;
-and ``twins``, which tell a position in other words.
+Every test runs for every scenario and for each set of ``options`` (GROGNARD_CASES=all: for each of them with each). A
+game says a little about itself: the ``everyday`` cases, where some matter more; ``dull`` verbs, so that the sampled
+games are lively; what is ``lasting`` secret; which events open something hidden (``opens``); ``vary``, which changes in
+a position what a seat cannot know; ``alike_to``, the counters that a seat cannot tell apart; and ``twins``, which tell
+a position in other words.
 """
 
 from __future__ import annotations

@@ -20,13 +20,17 @@ from tests.observing import (
     same,
 )
 
-FEW = "GROGNARD_FEW"  # set where one scenario of each game will do: by `make quick`, for changes of the engine
+CASES = "GROGNARD_CASES"
+"""How much is tried: ``one`` case of each game, the last of its own, for a change of the engine (`make quick`) and to
+see that the compiled engine plays as the plain one; ``all`` scenarios with all options for `make conformance`. Without
+it the game's ``everyday`` cases, or every scenario and every set of options once."""
 
 
 class Sampled:
     game: ClassVar[Game]
     options: ClassVar[tuple[dict[str, Any], ...]] = ({},)
     scenarios: ClassVar[tuple[str, ...]] = ()  # those that are tried; all of them where none is named
+    everyday: ClassVar[tuple[Case, ...]] = ()  # scenarios with the options that matter in them
     dull: ClassVar[frozenset[str]] = frozenset()  # verbs a lively player avoids where he can
     lasting: ClassVar[frozenset[str]] = frozenset()  # prompts whose answers stay hidden when all are in
     opens: ClassVar[frozenset[str]] = frozenset()  # events by which something hidden becomes known
@@ -82,9 +86,16 @@ class Sampled:
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "case" in metafunc.fixturenames:
-            names = self.scenarios or tuple(self.game.scenarios)
-            cases = [Case(scenario, options) for scenario in names for options in self.options]
-            metafunc.parametrize("case", cases[:1] if os.environ.get(FEW) else cases, ids=str)
+            metafunc.parametrize("case", self.cases(os.environ.get(CASES, "")), ids=str)
+
+    def cases(self, how_many: str) -> list[Case]:
+        scenarios, options = self.scenarios or tuple(self.game.scenarios), self.options
+        if how_many == "all":
+            whole = [Case(scenario, given) for scenario in scenarios for given in options]
+            return whole + [case for case in self.everyday if case not in whole]
+        once = range(max(len(scenarios), len(options)))
+        cases = self.everyday or [Case(scenarios[n % len(scenarios)], options[n % len(options)]) for n in once]
+        return list(cases[-1:] if how_many == "one" else cases)
 
     def new(self, case: Case, seed: str) -> Table:
         return new_table(self.game, case.scenario, case.options, seed)

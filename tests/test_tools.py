@@ -73,7 +73,7 @@ def test_what_has_passed_is_not_tried_again_until_something_changes(
         assert len(tried) == times  # a look at the build each time, and the suite where something changed
     assert "nothing has changed since" in capsys.readouterr().out
     assert all("conformance" in word for word in tried[1] if word.startswith("tests/"))
-    monkeypatch.setattr(sys, "argv", ["conformance.py", "--again"])
+    monkeypatch.setattr(sys, "argv", ["conformance.py", "--all"])
     conformance.main()
     assert len(tried) == 7
 

@@ -1,6 +1,7 @@
 """The conformance suite of every game on the compiled engine: `python tools/conformance.py`, and a part of `make test`.
 
-It is played on a quick build (tools/compile.py), of which only what changed is compiled again. Where nothing that it
+It is played on a quick build (tools/compile.py), of which only what changed is compiled again, on one scenario of each
+game with its richest options; with ``--all`` on every scenario with all of them. Where nothing that it
 rests on has changed since it passed it is not run again, and where there is no C compiler it says so and passes: the
 same suite has been played on the plain engine.
 """
@@ -39,19 +40,19 @@ def fingerprint() -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="The conformance suite of every game on the compiled engine.")
     parser.add_argument("--workers", default="2", help="test processes")
-    parser.add_argument("--again", action="store_true", help="run it even if nothing has changed since it passed")
+    parser.add_argument("--all", action="store_true", help="every scenario with all options, whatever has passed")
     given = parser.parse_args()
     if compiler() is None:
         print("The compiled engine is not tried: there is no C compiler here.")
         return
     subprocess.run([sys.executable, "tools/compile.py", "--quick", str(TREE)], cwd=PROJECT, check=True)
     wanted = fingerprint()
-    if not given.again and PASSED.exists() and PASSED.read_text() == wanted:
+    if not given.all and PASSED.exists() and PASSED.read_text() == wanted:
         print("The conformance suites have passed on this compiled engine before: nothing has changed since.")
         return
     tests = sorted({str(file.relative_to(PROJECT)) for pattern in TESTS for file in PROJECT.glob(pattern)})
     words = ["-m", "pytest", "-q", "-n", given.workers, "--dist", "worksteal", *tests]
-    path = {**os.environ, "PYTHONPATH": str(TREE)}
+    path = {**os.environ, "PYTHONPATH": str(TREE), "GROGNARD_CASES": "all" if given.all else "one"}
     done = subprocess.run([sys.executable, *words], cwd=PROJECT, env=path, check=False)
     if done.returncode:
         sys.exit(done.returncode)

@@ -90,7 +90,7 @@ def main() -> None:
         related = ["--", "--changed", left_at(given.since), "--passWithNoTests"]
         steps.append(([npm, "run", "--silent", "test", *related], PROJECT / "web"))
     steps.append(([sys.executable, "-m", "pytest", "-q", "-n", given.workers, "--dist", "worksteal", *tests], PROJECT))
-    few = {"GROGNARD_FEW": "1"} if any(re.match(ENGINE, name) for name in names) else {}
+    few = {"GROGNARD_CASES": "one"} if any(re.match(ENGINE, name) for name in names) else {}
     for words, where in steps:
         begun = time.monotonic()
         done = subprocess.run(words, cwd=where, check=False, env={**os.environ, **few})

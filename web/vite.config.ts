@@ -150,5 +150,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', '../maps/**/*.test.ts'],
     globalSetup: ['tests/golden/setup.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
   },
 })

@@ -13,7 +13,20 @@ export const reach = ([x, y]: Point, { left, top, right, bottom }: Box): number 
   Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 
 export const around = ([x, y]: Point, r: number): Box => ({ left: x - r, right: x + r, top: y - r, bottom: y + r })
+export const boxAt = ([x, y]: Point, width: number, height: number): Box => ({ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 })
 export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({ left: left - by, top: top - by, right: right + by, bottom: bottom + by })
+
+/** A name in one line, or broken where it may be. */
+export function breaks(name: string): string[][] {
+  const words = name.replaceAll('-', '- ').split(' ')
+  const join = (part: string[]): string => part.join(' ').replaceAll('- ', '-')
+  const ways: string[][] = [[join(words)]]
+  for (let i = 1; i < words.length; i++) {
+    ways.push([join(words.slice(0, i)), join(words.slice(i))])
+    for (let j = i + 1; j < words.length; j++) ways.push([join(words.slice(0, i)), join(words.slice(i, j)), join(words.slice(j))])
+  }
+  return ways
+}
 
 /** Points in a coarse net, for quick counting in a box. */
 export class Crowd {

@@ -59,7 +59,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="session")
 def drafts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """One that offers the games that are not whole yet."""
-    made = House(tmp_path_factory.mktemp("drafts") / "grognard.db", ("nemesis_1813", "napoleon_in_europe"))
+    made = House(tmp_path_factory.mktemp("drafts") / "grognard.db", ("napoleon_in_europe",))
     made.open()
     yield made
     made.close()

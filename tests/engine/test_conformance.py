@@ -56,3 +56,11 @@ def test_the_engine_imports_no_game() -> None:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("grognard"):
                 assert node.module == "grognard.engine" or node.module.startswith("grognard.engine.")
+
+
+def test_every_scenario_and_every_option_is_tried_every_day() -> None:
+    suite = TestDuel()
+    whole, everyday, one = suite.cases("all"), suite.cases(""), suite.cases("one")
+    assert len(whole) == 4 and len(everyday) == 2 and one == everyday[-1:]
+    for part in range(2):
+        assert {str(case[part]) for case in everyday} == {str(case[part]) for case in whole}

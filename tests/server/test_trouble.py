@@ -157,7 +157,7 @@ def test_a_full_disk_is_called_so() -> None:
 
 def test_a_chat_id_of_long_ago(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its line has left memory; the disk still knows it."""
-    monkeypatch.setattr("grognard.server.house.CHAT_KEPT", 3)
+    monkeypatch.setattr("grognard.server.talk.KEPT", 3)
 
     async def play(house: House, guest: Guest) -> None:
         table = (await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id

@@ -30,16 +30,16 @@ Play = Callable[[House, list[Guest]], Awaitable[None]]
 @pytest.fixture(autouse=True)
 def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The two tables of a pair have the same times."""
-    for module in ("live", "house", "lobby", "scribe"):
+    for module in ("live", "house", "lobby", "scribe", "talk"):
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
 
 
-def in_house(folder: Path, play: Play, pause: float = 0.0) -> None:
+def in_house(folder: Path, play: Play, pause: float = 0.0, people: int = 5) -> None:
     async def run() -> None:
         house = House(Settings(db=str(folder / "club.db"), pause=pause))
         await house.start()
         try:
-            await play(house, [await house.guests.welcome() for _ in range(5)])
+            await play(house, [await house.guests.welcome() for _ in range(people)])
         finally:
             await house.stop()
 

@@ -138,7 +138,7 @@ class Scene:
         )
         await house.store.write(lambda c: stored.write(c, info.id, began))
         live._tell_row(table)
-        scene = cls(live, dict(zip(seats, guests, strict=False)), guests[4])
+        scene = cls(live, dict(zip(seats, guests, strict=False)), guests[-1])
         for name, eye in scene.eyes.items():
             if name != bot:
                 await live.enter(eye, name)

@@ -3,7 +3,7 @@
 import { byHand, closed, curve, distance, n1, open, ribbon, type Point } from '../../craft/lines.ts'
 import { HEIGHT, WIDTH, type MapData, type Projection } from './ground.ts'
 import { EDGE, INK, RIVER, SEA } from './inks.ts'
-import type { Arc, Outlines } from './outlines.ts'
+import type { Arc, Outlines } from '../../craft/arcs.ts'
 
 export interface River {
   name: string

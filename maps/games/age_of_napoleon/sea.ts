@@ -3,7 +3,7 @@
 import { distance, even, type Point } from '../../craft/lines.ts'
 import { NEAT, type Area, type Layout } from './ground.ts'
 import type { Grid } from './grid.ts'
-import { thin } from './outlines.ts'
+import { thin } from '../../craft/arcs.ts'
 
 const STEP = 4
 const ACROSS = Math.floor((NEAT.right - NEAT.left) / STEP)

@@ -1,11 +1,12 @@
 // Where everything stands: in each area its name, the stacks of both sides and a capital's flag; at sea the anchorages and the ways.
 
+import { surface, written, type Outlines } from '../../craft/arcs.ts'
 import type { Box, Face, Letterer } from '../../craft/letters.ts'
 import { distance, type Point } from '../../craft/lines.ts'
-import { overlap } from '../../craft/writing.ts'
+import { boxAt, breaks, overlap } from '../../craft/writing.ts'
 import { Grid } from './grid.ts'
 import { COUNTER, HEIGHT, place, WIDTH, type Area, type Layout, type MapData, type Seat, type Shapes } from './ground.ts'
-import { outlines, surface, thin, type Outlines } from './outlines.ts'
+import { outlines } from './outlines.ts'
 import { anchorage, SPITHEAD, voyages } from './sea.ts'
 
 export interface Label {
@@ -27,36 +28,14 @@ const SKERRY = 130
 /** How far a line that is tapped may stray from the one that is drawn. */
 const FINE = 1.5
 
-/** In one line, or broken where the name may be. */
-function breaks(name: string): string[][] {
-  const words = name.replaceAll('-', '- ').split(' ')
-  const join = (part: string[]): string => part.join(' ').replaceAll('- ', '-')
-  const ways: string[][] = [[join(words)]]
-  for (let i = 1; i < words.length; i++) {
-    ways.push([join(words.slice(0, i)), join(words.slice(i))])
-    for (let j = i + 1; j < words.length; j++) ways.push([join(words.slice(0, i)), join(words.slice(i, j)), join(words.slice(j))])
-  }
-  return ways
-}
-
 /** Names of barren areas are lighter: in italics. */
 export const faceOf = (area: Area): Face => (area.barren ? 'italic' : 'capitals')
 const SIZES = (area: Area): readonly number[] => (area.capital ? [28, 25, 22, 20, 18] : area.barren ? [26, 23, 20, 18, 16] : [24, 22, 20, 18, 16.5, 15])
 
-const boxAt = ([x, y]: Point, width: number, height: number): Box => ({ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 })
 const moved = ({ left, top, right, bottom }: Box, [x, y]: Point): Box => ({ left: left + x, top: top + y, right: right + x, bottom: bottom + y })
 
 /** How far two counters are from lying over one another. */
 const apart = (a: Point, b: Point): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))
-
-/** How much of a box lies without an area, in samples. */
-function without(grid: Grid, id: string, { left, top, right, bottom }: Box): number {
-  let out = 0
-  for (let x = left; x <= right + 0.1; x += Math.max(3, (right - left) / 12)) {
-    for (let y = top; y <= bottom + 0.1; y += Math.max(3, (bottom - top) / 4)) if (grid.owner([x, y]) !== id) out++
-  }
-  return out
-}
 
 function labelsOf(area: Area, spots: readonly Point[], middle: Point, grid: Grid, letter: Letterer): { label: Label; cost: number }[] {
   const face = faceOf(area)
@@ -68,7 +47,7 @@ function labelsOf(area: Area, spots: readonly Point[], middle: Point, grid: Grid
         return spots.flatMap((at) => {
           const box = boxAt(at, width + 6, height + 6)
           const airy = boxAt(at, width + 26, height + 24)
-          const cost = 30 * without(grid, area.id, box) + 2.5 * without(grid, area.id, airy) + 26 * k + 9 * (lines.length - 1) + 0.22 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
+          const cost = 30 * grid.without(area.id, box) + 2.5 * grid.without(area.id, airy) + 26 * k + 9 * (lines.length - 1) + 0.22 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
           return cost < 900 ? [{ label: { id: area.id, lines, face, size, at, box: boxAt(at, width, height) }, cost }] : []
         })
       }),
@@ -90,10 +69,10 @@ function arrange(area: Area, spots: readonly Point[], taken: Taken, grid: Grid, 
     .filter((at) => taken.stacks.every((other) => apart(at, other) >= COUNTER))
     .map((at) => {
       const own = boxAt(at, COUNTER, COUNTER)
-      const cost = 3.2 * without(grid, area.id, own) + Math.max(0, 12 - grid.room(at)) * 6
+      const cost = 3.2 * grid.without(area.id, own) + Math.max(0, 12 - grid.room(at)) * 6
       return { at, cost: cost + 0.3 * taken.names.reduce((sum, name) => sum + overlap(own, name), 0) }
     })
-  const flags = area.capital ? spots.map((at) => ({ at, cost: 6 * without(grid, area.id, moved(FLAG, at)) })).filter(({ cost }) => cost < 60) : [null]
+  const flags = area.capital ? spots.map((at) => ({ at, cost: 6 * grid.without(area.id, moved(FLAG, at)) })).filter(({ cost }) => cost < 60) : [null]
   let least = Infinity
   let best: { label: Label; french: Point; coalition: Point; flag: Point | null } | null = null
   const middle: Point = [spots.reduce((s, p) => s + p[0], 0) / spots.length, spots.reduce((s, p) => s + p[1], 0) / spots.length]
@@ -159,16 +138,13 @@ export function settle(map: MapData, shapes: Shapes, letter: Letterer): Layout {
   const grid = new Grid(lines)
   const areas: Layout['areas'] = {}
   const spots = new Map(map.areas.map((area) => [area.id, spotsOf(area.id, lines, grid)]))
-  const { arcs, numbers } = tapped(lines)
+  const { arcs, ringsOf } = written(lines, (owner) => owner in shapes.areas, SKERRY, FINE)
   const room = new Map(map.areas.map(({ id }) => [id, lines.rings.filter((ring) => ring.owner === id).reduce((sum, ring) => sum + surface(ring.line), 0)]))
   const taken: Taken = { stacks: [], names: [] }
   // The smallest choose first.
   for (const area of [...map.areas].sort((a, b) => room.get(a.id)! - room.get(b.id)!)) {
-    const rings = lines.rings
-      .filter((ring) => ring.owner === area.id && surface(ring.line) > SKERRY)
-      .map((ring) => ring.arcs.map((arc) => (arc < 0 ? -1 - numbers.get(~arc)! : 1 + numbers.get(arc)!)))
     const { label, seat } = arrange(area, spots.get(area.id)!, taken, grid, letter)
-    areas[area.id] = { rings, ...seat }
+    areas[area.id] = { rings: ringsOf(area.id), ...seat }
     taken.stacks.push(seat.french, seat.coalition)
     taken.names.push(label.box)
   }
@@ -183,43 +159,6 @@ export function settle(map: MapData, shapes: Shapes, letter: Letterer): Layout {
   const crossing = (kind: string): [Point, Point] =>
     shapes.crossings.find((c) => c.kind === kind)!.points.map((p) => place(p).map(Math.round)) as unknown as [Point, Point]
   return { size: [WIDTH, HEIGHT], counter: COUNTER, arcs, areas: Object.fromEntries(map.areas.map(({ id }) => [id, areas[id]!])), sea, strait: crossing('danmark_sverige'), ice: crossing('baltic_ice') }
-}
-
-/** The arcs of all areas, thinned, each once. */
-function tapped(lines: Outlines): { arcs: string[]; numbers: Map<number, number> } {
-  const numbers = new Map<number, number>()
-  const arcs: string[] = []
-  for (const { owner, line, arcs: own } of lines.rings) {
-    if (owner === 'outside' || owner === 'lake' || surface(line) <= SKERRY) continue
-    for (const signed of own) {
-      const arc = signed < 0 ? ~signed : signed
-      if (numbers.has(arc)) continue
-      numbers.set(arc, arcs.length)
-      const points = thin(lines.arcs[arc]!.line, FINE).map(([x, y]) => [Math.round(x), Math.round(y)] as const)
-      arcs.push(packed(points))
-    }
-  }
-  return { arcs, numbers }
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** The longest step that one letter can tell. */
-const REACH = 25
-
-/** A first point, and a letter for each step across and down. */
-function packed(points: readonly Point[]): string {
-  let [x, y] = points[0]!
-  let out = `${x},${y},`
-  for (const [u, v] of points.slice(1)) {
-    const n = Math.ceil(Math.max(Math.abs(u - x), Math.abs(v - y)) / REACH)
-    const [x0, y0] = [x, y]
-    for (let k = 1; k <= n; k++) {
-      const [px, py] = [Math.round(x0 + ((u - x0) * k) / n), Math.round(y0 + ((v - y0) * k) / n)]
-      out += LETTERS[px - x + REACH]! + LETTERS[py - y + REACH]!
-      ;[x, y] = [px, py]
-    }
-  }
-  return out
 }
 
 /** The names as they are drawn: into the boxes of the layout. */

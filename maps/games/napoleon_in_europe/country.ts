@@ -3,7 +3,7 @@
 import { closed, n1, open } from '../../craft/lines.ts'
 import { HEIGHT, WIDTH, type MapData, type Projection, type Shapes } from './ground.ts'
 import { HALO, INK, NOBODY, SEA, WASHES } from './inks.ts'
-import { thin, type Arc, type Outlines } from './outlines.ts'
+import { thin, type Arc, type Outlines } from '../../craft/arcs.ts'
 
 const mix = (a: string, b: string, t: number): string =>
   `#${[1, 3, 5].map((i) => Math.round(parseInt(a.slice(i, i + 2), 16) * (1 - t) + parseInt(b.slice(i, i + 2), 16) * t).toString(16).padStart(2, '0')).join('')}`

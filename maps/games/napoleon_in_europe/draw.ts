@@ -5,7 +5,7 @@ import { byHand, even, n1, type Point } from '../../craft/lines.ts'
 import { dice } from '../../craft/random.ts'
 import { relief } from '../../craft/ridges.ts'
 import { ship } from '../../craft/signs.ts'
-import { grown, Mask } from '../../craft/writing.ts'
+import { boxAt, grown, Mask } from '../../craft/writing.ts'
 import { Country, drawSea } from './country.ts'
 import { drawFrame, drawLegend, drawRose, drawScale, drawTitle, LEGEND, SCALE_AT, TITLE } from './frame.ts'
 import { Grid } from './grid.ts'
@@ -14,7 +14,7 @@ import { drawMarks } from './marks.ts'
 import { drawNames, nameAsides, type Aside } from './names.ts'
 import { outlines } from './outlines.ts'
 import { nameSeas } from './seas.ts'
-import { boxAt, labels, STAR, type Wishes } from './settle.ts'
+import { labels, STAR, type Wishes } from './settle.ts'
 
 interface Range {
   name: string

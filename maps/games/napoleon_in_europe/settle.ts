@@ -1,12 +1,13 @@
 // Where everything stands: in each region its name, counters and a capital's star; in each sea its counters, in each port its ships.
 
+import { surface, written, type Outlines } from '../../craft/arcs.ts'
 import type { Box, Face, Letterer } from '../../craft/letters.ts'
 import { distance, type Point } from '../../craft/lines.ts'
-import { grown, overlap } from '../../craft/writing.ts'
+import { boxAt, breaks, grown, overlap } from '../../craft/writing.ts'
 import { CLEAR } from './frame.ts'
 import { Grid } from './grid.ts'
 import { COUNTER, HEIGHT, nameOf, place, projection, TONGUES, WIDTH, type Layout, type MapData, type Region, type Ring, type Seat, type Shapes, type Tongue } from './ground.ts'
-import { outlines, surface, thin, type Outlines } from './outlines.ts'
+import { outlines } from './outlines.ts'
 import { rowsOf, seaBox, type SeaName } from './seas.ts'
 
 export interface Label {
@@ -40,32 +41,10 @@ const FINE = 1.4
 /** Counters that are placed apart in a region, and in a sea. */
 const STACKS = { region: 4, sea: 7 } as const
 
-/** In one line, or broken where the name may be. */
-function breaks(name: string): string[][] {
-  const words = name.replaceAll('-', '- ').split(' ')
-  const join = (part: string[]): string => part.join(' ').replaceAll('- ', '-')
-  const ways: string[][] = [[join(words)]]
-  for (let i = 1; i < words.length; i++) {
-    ways.push([join(words.slice(0, i)), join(words.slice(i))])
-    for (let j = i + 1; j < words.length; j++) ways.push([join(words.slice(0, i)), join(words.slice(i, j)), join(words.slice(j))])
-  }
-  return ways
-}
-
 const FACE: Face = 'capitals'
 const SIZES = ({ capital }: Region): readonly number[] => (capital ? [25, 23, 21, 19.5, 18, 16.5, 15, 14] : [23, 21, 19.5, 18, 16.5, 15.5, 14.5, 13.5, 12.5, 11.5])
 
-export const boxAt = ([x, y]: Point, width: number, height: number): Box => ({ left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 })
 const counterAt = (at: Point): Box => boxAt(at, COUNTER, COUNTER)
-
-/** How much of a box lies without an area, in samples. */
-function without(grid: Grid, id: string, { left, top, right, bottom }: Box): number {
-  let out = 0
-  for (let x = left; x <= right + 0.1; x += Math.max(3, (right - left) / 12)) {
-    for (let y = top; y <= bottom + 0.1; y += Math.max(3, (bottom - top) / 4)) if (grid.owner([x, y]) !== id) out++
-  }
-  return out
-}
 
 const extent = (lines: readonly string[], size: number, letter: Letterer): [number, number] => [
   Math.max(...lines.map((text) => letter(text, FACE, size).width)),
@@ -91,9 +70,9 @@ function labelsOf(region: Region, spots: readonly Point[], middle: Point, grid: 
     .flatMap((size, k) =>
       shapesOf(region, size, letter).flatMap(([width, height]) =>
         spots.flatMap((at) => {
-          const plain = 34 * without(grid, region.id, boxAt(at, width + 5, height + 5)) + 27 * k + 0.5 * (height / size) + 0.2 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
+          const plain = 34 * grid.without(region.id, boxAt(at, width + 5, height + 5)) + 27 * k + 0.5 * (height / size) + 0.2 * distance(at, middle) + (at[1] > middle[1] ? 4 : 0)
           if (plain >= 1200) return []
-          const cost = plain + 2.5 * without(grid, region.id, boxAt(at, width + 20, height + 18))
+          const cost = plain + 2.5 * grid.without(region.id, boxAt(at, width + 20, height + 18))
           return cost < 1200 ? [{ size, at, box: boxAt(at, width, height), cost }] : []
         }),
       ),
@@ -121,13 +100,13 @@ function standing(id: string, at: Point, taken: Taken, grid: Grid): number {
   const own = counterAt(at)
   if (taken.stacks.some((other) => touching(at, other))) return Infinity
   const names = taken.names.reduce((sum, name) => sum + overlap(own, name), 0)
-  return 3.2 * without(grid, id, own) + 5 * Math.max(0, COUNTER / 2 - grid.room(at)) + 0.5 * names
+  return 3.2 * grid.without(id, own) + 5 * Math.max(0, COUNTER / 2 - grid.room(at)) + 0.5 * names
 }
 
 function arrange(region: Region, spots: readonly Point[], wish: Wishes['names'][string] | undefined, taken: Taken, grid: Grid, letter: Letterer): Omit<Seat, 'rings'> {
   const middle: Point = [mean(spots, 0), mean(spots, 1)]
   const stands = spots.map((at) => ({ at, cost: standing(region.id, at, taken, grid) })).filter(({ cost }) => cost < Infinity).sort((a, b) => a.cost - b.cost).slice(0, 120)
-  const stars = region.capital ? spots.map((at) => ({ at, cost: 8 * without(grid, region.id, boxAt(at, 2 * STAR, 2 * STAR)) + 6 * Math.max(0, STAR + 3 - grid.room(at)) })) : [null]
+  const stars = region.capital ? spots.map((at) => ({ at, cost: 8 * grid.without(region.id, boxAt(at, 2 * STAR, 2 * STAR)) + 6 * Math.max(0, STAR + 3 - grid.room(at)) })) : [null]
   let least = Infinity
   let best: { label: Found; star: Point | null } | null = null
   for (const label of wish ? [wished(region, wish, letter)] : labelsOf(region, spots, middle, grid, letter)) {
@@ -196,9 +175,7 @@ function spotsOf(id: string, lines: Outlines, grid: Grid): Point[] {
 export function settle(map: MapData, shapes: Shapes, wishes: Wishes, letter: Letterer): Layout {
   const lines = outlines(shapes)
   const grid = new Grid(lines)
-  const { arcs, numbers } = tapped(lines)
-  const ringsOf = (id: string): number[][] =>
-    lines.rings.filter((ring) => ring.owner === id && surface(ring.line) > SKERRY).map((ring) => ring.arcs.map((arc) => (arc < 0 ? -1 - numbers.get(~arc)! : 1 + numbers.get(arc)!)))
+  const { arcs, ringsOf } = written(lines, (owner) => owner in shapes.regions || owner in shapes.seas, SKERRY, FINE)
   const taken: Taken = { stacks: [], names: [] }
   const ports = portsOf(map, shapes, wishes, grid)
   const spots = new Map([...map.land_regions, ...map.sea_areas].map(({ id }) => [id, spotsOf(id, lines, grid)]))
@@ -279,42 +256,6 @@ function crossings(map: MapData, lines: Outlines): [Point, Point][] {
     }
     return [whole(best[0]), whole(best[1])]
   })
-}
-
-/** The arcs of all areas, thinned, each once. */
-function tapped(lines: Outlines): { arcs: string[]; numbers: Map<number, number> } {
-  const numbers = new Map<number, number>()
-  const arcs: string[] = []
-  for (const { owner, line, arcs: own } of lines.rings) {
-    if (owner === 'land' || owner === 'water' || surface(line) <= SKERRY) continue
-    for (const signed of own) {
-      const arc = signed < 0 ? ~signed : signed
-      if (numbers.has(arc)) continue
-      numbers.set(arc, arcs.length)
-      arcs.push(packed(thin(lines.arcs[arc]!.line, FINE).map(whole)))
-    }
-  }
-  return { arcs, numbers }
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** The longest step that one letter can tell. */
-const REACH = 25
-
-/** A first point, and a letter for each step across and down. */
-function packed(points: readonly Point[]): string {
-  let [x, y] = points[0]!
-  let out = `${x},${y},`
-  for (const [u, v] of points.slice(1)) {
-    const n = Math.ceil(Math.max(Math.abs(u - x), Math.abs(v - y)) / REACH)
-    const [x0, y0] = [x, y]
-    for (let k = 1; k <= n; k++) {
-      const [px, py] = [Math.round(x0 + ((u - x0) * k) / n), Math.round(y0 + ((v - y0) * k) / n)]
-      out += LETTERS[px - x + REACH]! + LETTERS[py - y + REACH]!
-      ;[x, y] = [px, py]
-    }
-  }
-  return out
 }
 
 /** The names of regions as they are drawn: into the boxes of the layout, as narrow as fits. */

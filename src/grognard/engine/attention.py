@@ -13,13 +13,15 @@ from typing import Any
 from grognard.engine.table import Table
 
 ALL = "*"  # in place of a name: whatever has no order of its own
+ASK = "ask"
 REST = "rest"  # the verb of a pass that lasts: {"do": "rest", "of": "battle"}
 Action = dict[str, Any]
 
 
 class Attention:
     """Of one seat. ``orders`` by the names of what it could answer with: "never" ask, only when "concerned", "ask" but
-    not for what one's own side does, in "every" window that the rules allow."""
+    not for what one's own side does, in "every" window that the rules allow. In a game that has orders of its own
+    (``Game.standing``) it is these, and what they say."""
 
     def __init__(self) -> None:
         self.orders: dict[str, str] = {}
@@ -34,13 +36,17 @@ class Attention:
             self.rest = None
         passing = game.passing(state, place)
         if passing is None:
-            return None
+            return self._ordered(table, seat, place) if self.orders else None
         if self.said is not None and self.occasion and self.occasion == game.occasion(state):
             return self.said if self.said in table.legal(seat) else passing
         self.said = None
         if self.rest is not None or not self._wanted(table, place):
             return passing
         return None
+
+    def _ordered(self, table: Table, seat: str, place: int) -> Action | None:
+        action = table.game.ordered(table.state, place, self.orders)
+        return action if action is not None and action in table.legal(seat) else None
 
     def _wanted(self, table: Table, place: int) -> bool:
         game, state = table.game, table.state
@@ -86,6 +92,21 @@ class Attention:
     def forget(self) -> None:
         """What it has said was taken back."""
         self.rest = self.said = None
+
+
+def settled(declared: dict[str, tuple[str, ...]], orders: dict[str, str]) -> dict[str, str] | None:
+    """Orders of a game that declares its own, without those that say what holds anyway; None where one of them is not
+    among the declared, or may not say that."""
+    for name, order in orders.items():
+        if name not in declared or (order != ASK and order not in declared[name]):
+            return None
+    return {name: order for name, order in orders.items() if order != orders_for_all(orders, name)}
+
+
+def orders_for_all(orders: dict[str, str], name: str) -> str:
+    """What holds for a name that has no order of its own."""
+    kind, _, whom = name.partition(":")
+    return orders.get(f"{kind}:{ALL}", ASK) if whom and whom != ALL else ASK
 
 
 def offers(table: Table, seat: str) -> list[Action]:

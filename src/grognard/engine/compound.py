@@ -37,12 +37,12 @@ class Each(Kind):
         told = self.told
         if self.sparse:  # mostly nothing
             blank = of.blank
+            if told is not None:
+                last = len(told)
+                return {names[i]: told[one] if 0 <= one < last else None for i, one in enumerate(value) if one != blank}
             there = {names[i]: one for i, one in enumerate(value) if one != blank}
             if self.plainly or not there:
                 return there
-            if told is not None:
-                last = len(told)
-                return {name: told[one] if 0 <= one < last else None for name, one in there.items()}
             return {name: of.encode(state, one) for name, one in there.items()}
         if self.plainly:
             return dict(zip(names, value, strict=False))

@@ -235,6 +235,18 @@ class Game:
         tells this one from any other of the name."""
         return {}
 
+    # Standing orders about questions that are no windows: an order answers one where it can.
+
+    def standing(self) -> dict[str, tuple[str, ...]]:
+        """The orders that a seat may give beforehand, by name, and what each may say besides "ask", which is the rule.
+        Orders of one kind about one each (from whom an offer comes, say) are named ``kind:whom``, the one about all who
+        have none of their own ``kind:*``."""
+        return {}
+
+    def ordered(self, state: State, seat: int, orders: dict[str, str]) -> dict[str, Any] | None:
+        """The action by which a seat's orders answer what it is asked now; None where it is to be asked."""
+        return None
+
     def position(self, state: State) -> dict[str, Any]:
         """Everything, hidden things included, as a document that ``from_position`` takes back."""
         raise NotImplementedError

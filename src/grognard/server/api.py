@@ -235,7 +235,8 @@ async def put_standing(call: Call) -> m.StandingOrders:
 
 
 async def chat(call: Call) -> m.ChatLine:
-    return await call.house.say(call.me, call.table_id, call.body.id, call.body.text)
+    body: m.ChatBody = call.body
+    return await call.house.say(call.me, call.table_id, body.id, body.text, body.seat, body.to)
 
 
 async def replay(call: Call) -> m.ReplayAnswer:

@@ -84,6 +84,16 @@ class Curtain:
             return 0
         return sum([1 << place for place, seat in enumerate(self.seats) if all([hides[one] for one in self.own(seat)])])
 
+    def unseen(self, table: Table) -> int:
+        """From whom it is hidden that something was taken back, for he has been told nothing of it: to him the table
+        stands as it stood."""
+        found = 0
+        for place, seat in enumerate(self.seats):
+            told = self.told[seat]
+            if told.hidden and told.behind is not None and told.behind.length == table.length:
+                found |= 1 << place
+        return found
+
     def turn(self, before: Table, actor: str, hidden: int, waits: bool) -> int:
         """A change was made, ``before`` which the table stood as given. ``waits``: nobody is to be told yet, but who is
         asked in a window. Gives the version that the change is, or will be, for the seat that made it."""

@@ -109,6 +109,7 @@ class Eyes:
             waiting=rest.waiting,
             standing=rest.standing,
             rest=rest.rest,
+            may_order=rest.may_order or msgspec.UNSET,
         )
 
 
@@ -124,6 +125,7 @@ class Rest(msgspec.Struct, frozen=True):
     waiting: float | None
     standing: dict[str, Order]
     rest: str | msgspec.UnsetType
+    may_order: dict[str, list[str]]
 
 
 def decision(table: Table, seat: Seat) -> Decision | None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import structlog
@@ -16,17 +17,17 @@ from grognard.bots import bots_of
 from grognard.engine.chance import commitment
 from grognard.engine.errors import UnknownName
 from grognard.package import offered
-from grognard.server import quotas, schema, seating, standing
+from grognard.server import quotas, schema, seating, standing, talk
 from grognard.server.archivist import Archivist
 from grognard.server.errors import Denied
-from grognard.server.guests import Guest, Guests, clean, now
+from grognard.server.guests import Guest, Guests, now
 from grognard.server.info import table_info
 from grognard.server.limits import Limits
 from grognard.server.live import LiveTable
-from grognard.server.messages import Chat, ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo, encode
+from grognard.server.messages import ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo
 from grognard.server.replays import Kept
 from grognard.server.rows import SeatRow, TableRow, read_tables, write_table
-from grognard.server.settings import CHAT_LIMIT, Settings
+from grognard.server.settings import Settings
 from grognard.server.staff import Staff
 from grognard.server.store import Store
 from grognard.server.turns import Payer, Turns
@@ -35,7 +36,6 @@ log = structlog.get_logger()
 ID_SIGNS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that are mistaken for one another
 ID_LENGTH = 8
 LISTED = 60
-CHAT_KEPT = 200
 IN_MEMORY = 500  # tables, and those that are looked at or thought about
 LOOKING = 8  # looks back that one guest may have waiting
 Which = Literal["mine", "open", "over"]
@@ -137,7 +137,7 @@ class House:
             if not rows:
                 raise Denied("no-table")
             live = LiveTable(self, rows[0])
-            live.chat, live.chat_keys = await self.store.read(lambda c: _chat(c, table_id))
+            live.talk = await self.store.read(lambda c: talk.read(c, table_id))
             live.attention = await self.store.read(lambda c: standing.read(c, table_id))
             self._make_room()
             self.tables[table_id] = live
@@ -275,43 +275,11 @@ class House:
                         seat.name = guest.name
                         live.tell_table()
 
-    async def say(self, guest: Guest, table_id: str, name: str, said: str) -> ChatLine:
-        """Chat. The same message again is answered as the first time."""
-        live = await self.table(table_id)
-        words = clean(said, CHAT_LIMIT)
-        if not words:
-            raise Denied("empty")
-        key = f"{guest.id}:{name}"
-        async with live.lock:
-            held = live.held_by(guest)
-            if not held:
-                raise Denied("only-seats")
-            if key in live.chat_keys:
-                line = live.chat[live.chat_keys[key] - live.chat[0].n]
-                if line.text != words:
-                    raise Denied("used-id", id=name)
-                return line
-            n = live.chat[-1].n + 1 if live.chat else 0
-            line = ChatLine(n, guest.name, held[0], words, now())
-            row = {"table_id": table_id, "n": n, "key": key, "name": line.name, "seat": line.seat}
-            row |= {"text": line.text, "at": line.at}
-            try:
-                await self.store.write(lambda c: c.execute(schema.chat.insert(), row) and None)
-            except Exception as fault:
-                if not self.store.clashed(fault):
-                    raise
-                # The id is that of a line which has left memory.
-                said_before = await self.store.read(lambda c: _said(c, table_id, key))
-                if said_before is None or said_before.text != words:
-                    raise Denied("used-id", id=name) from None
-                return said_before
-            live.chat.append(line)
-            live.chat_keys[key] = n
-            if len(live.chat) > CHAT_KEPT:
-                gone = live.chat.pop(0).n
-                live.chat_keys = {k: at for k, at in live.chat_keys.items() if at > gone}
-            live.post(encode(Chat(line)))
-        return line
+    async def say(
+        self, guest: Guest, table_id: str, name: str, said: str, seat: str | None = None, to: Sequence[str] = ()
+    ) -> ChatLine:
+        """Chat, with everybody or in private."""
+        return await talk.say(await self.table(table_id), guest, name, said, seat, list(to))
 
     async def seen(self, table_id: str, guest: Guest | None) -> int:
         """How many events of the log this person had seen."""
@@ -356,19 +324,6 @@ def _owed_by_bots(connection: Connection) -> list[TableRow]:
 def _unfinished(connection: Connection, guest: str) -> int:
     counted = select(func.count()).where(and_(_T.creator == guest, _T.status != "over"))
     return int(connection.execute(counted).scalar() or 0)
-
-
-def _said(connection: Connection, table_id: str, key: str) -> ChatLine | None:
-    c = schema.chat.c
-    row = connection.execute(select(schema.chat).where(and_(c.table_id == table_id, c.key == key))).first()
-    return ChatLine(row.n, row.name, row.seat, row.text, row.at) if row is not None else None
-
-
-def _chat(connection: Connection, table_id: str) -> tuple[list[ChatLine], dict[str, int]]:
-    c = schema.chat.c
-    chosen = select(schema.chat).where(c.table_id == table_id).order_by(c.n.desc()).limit(CHAT_KEPT)
-    rows: list[Any] = list(connection.execute(chosen))[::-1]
-    return [ChatLine(r.n, r.name, r.seat, r.text, r.at) for r in rows], {r.key: r.n for r in rows}
 
 
 def _seen_by(table_id: str, guest: str) -> Any:

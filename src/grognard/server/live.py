@@ -24,7 +24,6 @@ from grognard.server.log import Log
 from grognard.server.messages import (
     Acted,
     Action,
-    ChatLine,
     Event,
     Order,
     Standing,
@@ -39,6 +38,7 @@ from grognard.server.scribe import Scribe, Turned
 from grognard.server.showing import Showing
 from grognard.server.store import disk_fault
 from grognard.server.stored import LogLine
+from grognard.server.talk import Talk
 from grognard.server.thinkers import Thinkers
 from grognard.server.turns import Payer
 
@@ -60,8 +60,7 @@ class LiveTable(Room):
         self.gone = False  # nobody wanted to play here, and the table was taken away
         self.taken: dict[str, Taken] = {}  # every message that was accepted, by its key
         self.answers: dict[str, list[Event]] = {}
-        self.chat: list[ChatLine] = []
-        self.chat_keys: dict[str, int] = {}
+        self.talk = Talk()
         self.attention: dict[str, Attention] = {}
         self.showing = Showing(self)
         self.clock = Clock(self)
@@ -390,7 +389,7 @@ class LiveTable(Room):
 
     @property
     def standing(self) -> dict[str, dict[str, Order]]:
-        return {seat: cast("dict[str, Order]", one.orders) for seat, one in self.attention.items() if one.orders}
+        return {seat: one.orders for seat, one in self.attention.items() if one.orders}
 
     async def order(self, guest: Guest, seat: str, change: dict[str, Order]) -> Standing:
         """Change the standing orders of a seat. They hold from now on: also for the window that it is asked in."""
@@ -398,7 +397,7 @@ class LiveTable(Room):
             table = await self._ready(guest, seat)
             before = self.attention.get(seat, Attention())
             wished = before.copy()
-            standing.change(wished, change)
+            standing.change(wished, table.game.standing(), change)
             self.attention[seat] = wished
             try:
                 message = await self._keep(table, seat)

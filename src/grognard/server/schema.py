@@ -132,6 +132,7 @@ chat = Table(
     Column("seat", String(40)),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("audience", Text),  # the seats that may read it; null: everybody
     UniqueConstraint("table_id", "key", name="chat_key"),
 )
 

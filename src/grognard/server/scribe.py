@@ -56,7 +56,7 @@ class Scribe:
         changed = max([line.entry.at for line in lines if line.shown], default=self.live.row.changed)
         result = table.result
         curtain = self.live.curtain
-        hidden = curtain.hidden(table)
+        hidden = curtain.hidden(table) | (curtain.unseen(table) if kind == "undo" else 0)
         waits = self.live.clock.change(before.windows, table)
         v = curtain.turn(before, seat, hidden, waits)
         if kind == "act":

@@ -101,11 +101,12 @@ class Showing:
             info=self.live.info(guest),
             asked=self.live.curtain.asked(seat, table),
             seen=seen,
-            chat=self.live.chat,
+            chat=self.live.talk.for_seat(seat),
             pending=self.live.curtain.told[seat].pending,
             deadline=self.live.clock.deadline(table, seat),
             waiting=self.live.clock.waiting(seat),
             standing=self.live.standing.get(seat, {}) if seat is not None else {},
             rest=self.live.rest(table, seat),
+            may_order={name: list(says) for name, says in table.game.standing().items()} if seat is not None else {},
         )
         return eyes.state(self.live.curtain.table(seat, table), rest)

@@ -1,6 +1,6 @@
-"""Standing orders of a seat: windows in which the server passes for it, as if the player had (engine.attention).
+"""Standing orders of a seat: questions that the server answers for it, as if the player had (engine.attention).
 
-They are known to the seat alone: to others a pass is a pass, and they are told of neither.
+They are known to the seat alone: to others a pass is a pass and an answer an answer, and they are told of no order.
 """
 
 from __future__ import annotations
@@ -10,19 +10,31 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, and_, select
 
-from grognard.engine.attention import ALL, Attention
+from grognard.engine.attention import ALL, Attention, settled
 from grognard.server import schema
 from grognard.server.errors import Denied
 from grognard.server.messages import Order
 from grognard.server.rows import text
 
 UNTIL = "~"  # in place of a name: the pass for the rest of something, which ends by itself; "ask" ends it before
+IN_WINDOWS = ("never", "concerned", "ask", "every")
 MOST = 300  # orders of one seat
 _C = schema.standing.c
 
 
-def change(attention: Attention, orders: dict[str, Order]) -> None:
+Declared = dict[str, tuple[str, ...]]
+
+
+def change(attention: Attention, declared: Declared, orders: dict[str, Order]) -> None:
     """To be asked is the rule, so only where it is not for all others is it an order."""
+    if declared:
+        kept = settled(declared, {**attention.orders, **orders})
+        if kept is None:
+            raise Denied("malformed", fault="orders")
+        attention.orders = kept
+        return
+    if any([order not in IN_WINDOWS for order in orders.values()]):
+        raise Denied("malformed", fault="orders")
     if orders.get(UNTIL, "ask") != "ask":
         raise Denied("malformed", fault="orders")
     merged = {**attention.orders, **orders}

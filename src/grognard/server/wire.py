@@ -157,7 +157,7 @@ class Connection:
             answer = await questions.ask(live, guest, message.question, self.address)
             self.post(encode(m.Answer(message.id, answer)))
         elif isinstance(message, m.Say):
-            await self.house.say(guest, live.row.id, message.id, message.text)
+            await self.house.say(guest, live.row.id, message.id, message.text, message.seat, message.to)
             self.post(encode(m.Ack(message.id, live.version(self.seat))))
         elif isinstance(message, m.Sit):
             await live.enter(self, message.seat)

@@ -77,6 +77,8 @@ export class Live {
   waitUntil: number | null = $state(null)
   /** Standing orders of the seat I look from. */
   standing: Orders = $state.raw({})
+  /** Orders that the game has of its own, and what each may say besides "ask". */
+  mayOrder: { [name: string]: string[] } = $state.raw({})
   /** That for the rest of which I pass in all windows: a battle, a turn. */
   restOf: string | null = $state(null)
   seat: string | null = $state(null)
@@ -164,10 +166,10 @@ export class Live {
     return this.#outbox.post({ t: 'ask', id: this.#outbox.newId(), question }) as Promise<unknown> as Promise<AnswerTo<Q>>
   }
 
-  /** A line of chat: null when it was taken, or why not. */
-  async say(text: string): Promise<ApiError | null> {
+  /** A line of chat, to everybody or to some seats: null when it was taken, or why not. */
+  async say(text: string, to: string[] = []): Promise<ApiError | null> {
     try {
-      await this.#outbox.post({ t: 'chat', id: this.#outbox.newId(), text })
+      await this.#outbox.post({ t: 'chat', id: this.#outbox.newId(), text, ...(this.seat === null ? {} : { seat: this.seat }), ...(to.length ? { to } : {}) })
       return null
     } catch (thrown) {
       if (thrown instanceof Refusal) return thrown.error
@@ -265,6 +267,7 @@ export class Live {
         this.chat = message.chat
         this.thinking = message.thinking
         this.standing = message.standing
+        this.mayOrder = message.may_order ?? {}
         this.restOf = message.rest ?? null
         this.#advance(message)
         this.pending = message.pending

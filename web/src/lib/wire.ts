@@ -17,6 +17,8 @@ export interface View {
 /** A change of a JSON document: [path, value] puts, [path] alone removes. A whole new document is [[[], document]]. */
 export type Patch = ([path: (string | number)[], value: Json] | [path: (string | number)[]])[]
 
+export type Seats = string[]
+
 export type Language = 'en' | 'it'
 
 export type Pace = 'live' | 'slow'
@@ -27,9 +29,7 @@ export type Origin = 'table' | 'record'
 
 export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
 
-export type Order = 'never' | 'concerned' | 'ask' | 'every'
-
-export type Orders = { [name: string]: Order }
+export type Orders = { [name: string]: string }
 
 export type Layout = Action[]
 
@@ -189,12 +189,14 @@ export interface AddNonce {
   nonce: string
 }
 
+/** `n`: so many lines were told to the reader before. `to`: the seats to which it was said in private. */
 export interface ChatLine {
   n: number
   name: string
   seat: string | null
   text: string
   at: number
+  to?: string[]
 }
 
 /** Many pieces are laid out: `place` is the verb that lays one down, with its parts `piece` and `to`; `back` takes it up again, `end` ends it, `pick` takes one in hand first, `auto` lays the rest (empty where there is none). `pieces`: where each is; `places`: how many each holds. */
@@ -233,7 +235,7 @@ export interface LogTail {
   events: GameEvent[]
 }
 
-/** `pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's. `rest`: that of which it passes in all windows to come, a battle or a turn. */
+/** `pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's. `rest`: that of which it passes in all windows to come, a battle or a turn. `may_order`: orders that the game has of its own, and what each may say besides "ask". */
 export interface State {
   t: 'state'
   v: number
@@ -250,8 +252,9 @@ export interface State {
   pending: boolean
   deadline: number | null
   waiting: number | null
-  standing: { [name: string]: Order }
+  standing: { [name: string]: string }
   rest?: string
+  may_order?: { [name: string]: string[] }
 }
 
 export interface Change {
@@ -309,7 +312,7 @@ export interface Waiting {
 export interface Standing {
   t: 'standing'
   seat: string
-  orders: { [name: string]: Order }
+  orders: { [name: string]: string }
   rest?: string
 }
 
@@ -443,10 +446,13 @@ export interface Ask {
   question: Question
 }
 
+/** `to`: the seats that may read it, none for everybody. `seat`: from which of one's own it is said. */
 export interface Say {
   t: 'chat'
   id: string
   text: string
+  seat?: string | null
+  to?: Seats
 }
 
 export interface Sit {
@@ -485,7 +491,7 @@ export interface StandingBody {
 
 export interface StandingOrders {
   seat: string
-  orders: { [name: string]: Order }
+  orders: { [name: string]: string }
 }
 
 export interface ActBody {
@@ -502,9 +508,12 @@ export interface UndoBody {
   steps: number
 }
 
+/** `to`: the seats that may read it, none for everybody. `seat`: from which of one's own it is said. */
 export interface ChatBody {
   id: string
   text: string
+  seat?: string | null
+  to?: Seats
 }
 
 export interface Acted {

@@ -22,6 +22,8 @@ export interface DeskLive {
   readonly waitUntil?: number | null
   /** Standing orders of the seat I look from, and how to change them: those that are not named stay. */
   readonly standing?: Orders
+  /** Orders that the game has of its own, and what each may say besides "ask". */
+  readonly mayOrder?: { [name: string]: string[] }
   /** That for the rest of which I pass in all windows (a battle, a turn), as I was last told. */
   readonly restOf?: string | null
   order?(orders: Orders): Promise<unknown>

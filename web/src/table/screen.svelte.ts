@@ -53,6 +53,10 @@ export class Screen implements DeskLive {
     return this.#live.standing ?? {}
   }
 
+  get mayOrder(): { [name: string]: string[] } {
+    return this.#live.mayOrder ?? {}
+  }
+
   get restOf(): string | null {
     return this.#live.restOf ?? null
   }

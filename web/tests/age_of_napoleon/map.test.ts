@@ -7,7 +7,8 @@ import { drawEurope, type Geography, type Plate } from '../../../maps/games/age_
 import { LEGEND, TITLE } from '../../../maps/games/age_of_napoleon/frame.ts'
 import { Grid } from '../../../maps/games/age_of_napoleon/grid.ts'
 import { NEAT, place, projection, type Layout, type MapData, type Shapes } from '../../../maps/games/age_of_napoleon/ground.ts'
-import { away, outlines } from '../../../maps/games/age_of_napoleon/outlines.ts'
+import { away } from '../../../maps/craft/arcs.ts'
+import { outlines } from '../../../maps/games/age_of_napoleon/outlines.ts'
 import { FLAG, labels, settle } from '../../../maps/games/age_of_napoleon/settle.ts'
 import { AREAS, battleAt, beside, COUNTER, flagAt, ICE, isArea, nameBox, outline, rings, stand, STRAIT, voyage } from '../../src/games/age_of_napoleon/chart.ts'
 

@@ -12,5 +12,5 @@ from grognard.games.nemesis_1813.terminal import terminal
 from grognard.package import Package
 
 PACKAGE: Final = Package(
-    GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE, terminal=terminal, draft=True
+    GAME, __name__, bots={Sergeant.name: Sergeant}, odds=odds, aide=AIDE, terminal=terminal, place=4
 )

@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 # Limits of what is taken in. Ids are the client's own names for its messages.
 MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatName = Annotated[str, Meta(min_length=1, max_length=40)]
+Seats = Annotated[list[SeatName], Meta(max_length=16)]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
 Version = Annotated[int, Meta(ge=0, le=10_000_000)]
@@ -20,11 +21,12 @@ Status = Literal["open", "playing", "over"]
 Origin = Literal["table", "record"]
 SeatKind = Literal["person", "bot", "open", "friend"]
 
-Order = Literal["never", "concerned", "ask", "every"]
-CardName = Annotated[str, Meta(min_length=1, max_length=40)]
-Orders = Annotated[dict[CardName, Order], Meta(max_length=300)]
-"""Standing orders by card, "*" for all without their own: pass for me in a window that offers nothing else. "~" is the
-pass for the rest of something, which can only be ended ("ask")."""
+Order = Annotated[str, Meta(min_length=1, max_length=20)]
+OrderName = Annotated[str, Meta(min_length=1, max_length=40)]
+Orders = Annotated[dict[OrderName, Order], Meta(max_length=300)]
+"""Standing orders. In windows by card, "*" for all without their own: pass for me in one that offers nothing else
+("never", "concerned", "ask", "every"); "~" is the pass for the rest of something, which can only be ended ("ask"). In a
+game that has orders of its own: those of `may_order`."""
 
 Action = dict[str, Any]
 Layout = Annotated[list[Action], Meta(min_length=1, max_length=400)]

@@ -12,6 +12,7 @@ from grognard.server.messages.common import (
     Order,
     Orders,
     SeatName,
+    Seats,
     Steps,
     Text,
     Version,
@@ -48,8 +49,12 @@ class Ask(Struct, frozen=True, tag_field="t", tag="ask"):
 
 
 class Say(Struct, frozen=True, tag_field="t", tag="chat"):
+    """`to`: the seats that may read it, none for everybody. `seat`: from which of one's own it is said."""
+
     id: MessageId
     text: Text
+    seat: SeatName | None = None
+    to: Seats = []
 
 
 class Sit(Struct, frozen=True, tag_field="t", tag="sit"):
@@ -106,8 +111,12 @@ class UndoBody(Struct, frozen=True):
 
 
 class ChatBody(Struct, frozen=True):
+    """`to`: the seats that may read it, none for everybody. `seat`: from which of one's own it is said."""
+
     id: MessageId
     text: Text
+    seat: SeatName | None = None
+    to: Seats = []
 
 
 class Acted(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from grognard.server.messages.common import Language, Name, Origin, Pace, SeatKind, SeatName, Status
 
@@ -169,8 +169,11 @@ class AddNonce(Struct, frozen=True):
 
 
 class ChatLine(Struct, frozen=True):
+    """`n`: so many lines were told to the reader before. `to`: the seats to which it was said in private."""
+
     n: int
     name: str
     seat: str | None
     text: str
     at: int
+    to: list[str] | UnsetType = UNSET

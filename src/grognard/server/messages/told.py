@@ -55,7 +55,8 @@ class LogTail(Struct, frozen=True, rename={"start": "from"}):
 class State(Struct, frozen=True, tag_field="t", tag="state"):
     """`pending`: an act of one's own was accepted, and what comes of it is not shown yet. `deadline`: seconds left to
     answer in, then one passes. `waiting`: seconds left of a window that everybody waits for. `standing`: the seat's.
-    `rest`: that of which it passes in all windows to come, a battle or a turn."""
+    `rest`: that of which it passes in all windows to come, a battle or a turn. `may_order`: orders that the game has of
+    its own, and what each may say besides "ask"."""
 
     v: int
     table: TableInfo
@@ -73,6 +74,7 @@ class State(Struct, frozen=True, tag_field="t", tag="state"):
     waiting: float | None
     standing: dict[str, Order]
     rest: str | UnsetType = UNSET
+    may_order: dict[str, list[str]] | UnsetType = UNSET
 
 
 class Change(Struct, frozen=True, tag_field="t", tag="patch", rename={"since": "from"}):

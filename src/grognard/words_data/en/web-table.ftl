@@ -149,6 +149,11 @@ table-chat-empty = Nobody has said anything yet. What you write here is read by 
 table-chat-label = Say something
 table-chat-send = Send
 table-chat-watching = Only those who sit at the table can write here.
+table-chat-to = To
+table-chat-all = Everybody
+table-chat-private = in private to { $seats }
+table-chat-only = Only { $seats } will read this. Talk binds nobody.
+table-chat-binds-nobody = Talk binds nobody, whatever is promised.
 table-chat-unread =
     { $count ->
         [one] { $count } new message
@@ -260,3 +265,13 @@ table-layout-commit =
        *[other] Hand in { $count } orders
     }
 table-layout-end = Hand in all: { $end }
+
+table-standing = Standing orders
+table-standing-given = { $count } given
+table-standing-how = What you order here is answered for you at once, as if you had done it yourself, until you change it. Nobody else is told of your orders.
+table-standing-ask = Ask me
+table-standing-all = From everybody
+table-standing-for = Other orders for
+table-standing-drop = As for everybody: { $whom }
+table-standing-lift = Lift all orders
+table-standing-failed = The order was not taken. Please try again.

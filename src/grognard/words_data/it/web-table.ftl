@@ -149,6 +149,11 @@ table-chat-empty = Nessuno ha ancora detto nulla. Ciò che scrivi qui lo legge c
 table-chat-label = Di' qualcosa
 table-chat-send = Invia
 table-chat-watching = Può scrivere soltanto chi siede al tavolo.
+table-chat-to = A
+table-chat-all = Tutti
+table-chat-private = in privato a { $seats }
+table-chat-only = Lo leggerà soltanto { $seats }. Le parole non impegnano nessuno.
+table-chat-binds-nobody = Le parole non impegnano nessuno, qualunque cosa si prometta.
 table-chat-unread =
     { $count ->
         [one] { $count } messaggio nuovo
@@ -260,3 +265,16 @@ table-layout-commit =
        *[other] Consegna { $count } ordini
     }
 table-layout-end = Consegna tutto: { $end }
+
+table-standing = Ordini permanenti
+table-standing-given = { $count } { $count ->
+    [one] dato
+   *[other] dati
+}
+table-standing-how = Ciò che ordini qui viene risposto subito per te, come se lo avessi fatto tu, finché non cambi l'ordine. Nessun altro viene a sapere dei tuoi ordini.
+table-standing-ask = Chiedimi
+table-standing-all = Da chiunque
+table-standing-for = Altri ordini per
+table-standing-drop = Come per tutti: { $whom }
+table-standing-lift = Revoca tutti gli ordini
+table-standing-failed = L'ordine non è stato accettato. Riprova.

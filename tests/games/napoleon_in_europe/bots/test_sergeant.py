@@ -8,10 +8,12 @@ import time
 import pytest
 
 from grognard.engine import Table, new_table
+from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.bots.sergeant import Sergeant
 from grognard.games.napoleon_in_europe.rules.game import GAME
+from grognard.games.napoleon_in_europe.rules.ground import ANCHOR, REGION_INDEX, SEA
 from tests.games.napoleon_in_europe.rules.board import battle
-from tests.games.napoleon_in_europe.rules.stage import does, moving, of, table, wars
+from tests.games.napoleon_in_europe.rules.stage import does, moving, of, owner, ships, table, wars
 
 
 def choice(played: Table, seat: str) -> dict[str, object]:
@@ -85,6 +87,109 @@ def test_it_makes_sensible_answers() -> None:
     if "propose" in {action["do"] for action in played.legal("france")}:
         does(played, "france", "propose")
     assert choice(played, "austria") == {"do": "accept"}
+
+
+def does_all(played: Table, seat: str, most: int = 30) -> list[dict[str, object]]:
+    """What the sergeant does as long as it is the only one asked."""
+    done: list[dict[str, object]] = []
+    while played.to_act == (seat,) and len(done) < most:
+        done.append(choice(played, seat))
+        played.act(seat, done[-1])
+    return done
+
+
+BRITAIN = {"owns": {"london": "great_britain", "cornwall": "great_britain", "paris": "france", "brittany": "france"}}
+
+
+def test_its_fleet_blockades_a_port_that_it_can_hold() -> None:
+    played = table(
+        None,
+        moving("great_britain"),
+        ships={"north_sea": {"great_britain": 5}, "brittany_port": {"france": 3}},
+        active="great_britain",
+        **BRITAIN,
+        **wars(("great_britain", "france")),
+    )
+    before = {sea for sea in SEA if ships(played, "great_britain", sea)}
+    does_all(played, "great_britain")
+    watching = sum(ships(played, "great_britain", SEA[sea]) for sea in members(ANCHOR[0][REGION_INDEX["brittany"]]))
+    assert before == {"north_sea"} and watching >= 3
+
+
+def test_squadrons_sail_before_those_whom_they_carry() -> None:
+    """A free minor over the sea: the fleet goes there, and the army lands in the same turn."""
+    played = table(
+        {"london": {"great_britain": {"infantry": 6, "cavalry": 2, "artillery": 1, "general": 1}}},
+        moving("great_britain"),
+        ships={"north_atlantic": {"great_britain": 8}},
+        active="great_britain",
+        pap={"great_britain": 3},
+        owns={"london": "great_britain", "cornwall": "great_britain", "scotland": "great_britain"},
+    )
+    done = [str(action["do"]) for action in does_all(played, "great_britain", 60)]
+    assert "land" in done and {"sail", "embark"} <= set(done) and done.index("sail") < done.index("embark")
+
+
+def test_it_keeps_in_port_from_a_stronger_fleet() -> None:
+    played = table(
+        None,
+        moving("france"),
+        ships={"brittany_port": {"france": 1}, "bay_of_biscay": {"great_britain": 6}},
+        active="france",
+        pap={"france": 0},
+        **BRITAIN,
+        **wars(("great_britain", "france")),
+    )
+    does_all(played, "france")
+    assert ships(played, "france", "brittany_port") == 1
+
+
+@pytest.mark.parametrize(("movers", "wish"), [(6, "fight"), (1, "avoid")])
+def test_it_seeks_battle_at_sea_by_the_odds(movers: int, wish: str) -> None:
+    played = table(
+        None,
+        moving("france"),
+        ships={"bay_of_biscay": {"france": movers}, "north_atlantic": {"great_britain": 2}},
+        active="france",
+        **BRITAIN,
+        **wars(("great_britain", "france")),
+    )
+    does(played, "france", "sail", at="bay_of_biscay", count=movers)
+    does(played, "france", "steer", place="north_atlantic")
+    assert choice(played, "france") == {"do": wish}
+    assert choice(played, "great_britain") == {"do": "avoid" if wish == "fight" else "fight"}
+
+
+def test_home_regions_are_traded_back() -> None:
+    """Each holds a home region of the other: both sides are glad of the exchange."""
+    played = table(
+        {"paris": {"france": {"infantry": 2}}, "vienna": {"austria": {"infantry": 2}}},
+        moving("france"),
+        active="france",
+        pap={"france": 0},
+        owns={"paris": "france", "lorraine": "austria", "vienna": "austria", "tyrol": "france"},
+    )
+    done = does_all(played, "france")
+    assert {"do": "want", "region": "lorraine"} in done and {"do": "give", "region": "tyrol"} in done
+    assert played.to_act == ("austria",) and choice(played, "austria") == {"do": "accept"}
+    played.act("austria", {"do": "accept"})
+    assert owner(played, "lorraine") == "france" and owner(played, "tyrol") == "austria"
+
+
+def test_a_bad_bargain_is_neither_offered_nor_taken() -> None:
+    played = table(
+        {"paris": {"france": {"infantry": 2}}, "vienna": {"austria": {"infantry": 2}}},
+        moving("france"),
+        active="france",
+        owns={"paris": "france", "lorraine": "france", "vienna": "austria", "tyrol": "austria", "bohemia": "austria"},
+    )
+    fork = played.fork()
+    assert "trade" not in {action["do"] for action in does_all(fork, "france")}
+    does(played, "france", "trade", nation="austria")
+    does(played, "france", "want", region="bohemia")
+    does(played, "france", "give", region="lorraine")
+    does(played, "france", "propose")
+    assert choice(played, "austria") == {"do": "refuse"}
 
 
 @pytest.mark.parametrize(("scenario", "hero"), [("1805_7", "france"), ("1796_2b", ""), ("1809_sides_3", "")])

@@ -185,6 +185,68 @@ def test_ships_in_port(attackers: int, defenders: int) -> None:
         assert known.get(f"own_loses_{lost}", 0.0) == pytest.approx(own.get(lost, 0.0))
 
 
+MEETINGS = {
+    "at sea": ("bay_of_biscay", "north_atlantic"),
+    "out of port": ("brittany_port", "bay_of_biscay"),
+    "in the straits": ("mid_atlantic", "barbary_coast"),
+}
+
+
+def meeting(how: str, movers: int = 2, others: int = 3) -> Table:
+    """French squadrons come upon British ones."""
+    left, there = MEETINGS[how]
+    played = table(
+        None,
+        moving("france"),
+        ships={left: {"france": movers}, there: {"great_britain": others}},
+        active="france",
+        owns={"brittany": "france", "paris": "france", "london": "great_britain"},
+        **wars(("great_britain", "france")),
+    )
+    does(played, "france", "sail", at=left, count=movers)
+    does(played, "france", "steer", place=there)
+    assert set(played.to_act) == {"france", "great_britain"}
+    return played
+
+
+@pytest.mark.rule("NIE-INTER-2", "NIE-INTER-3", "NIE-INTER-4", "NIE-INTER-5", "NIE-INTER-11", "NIE-INTER-12")
+@pytest.mark.parametrize("how", list(MEETINGS))
+@pytest.mark.parametrize("who", ["france", "great_britain"])
+@pytest.mark.parametrize("wish", ["fight", "avoid"])
+def test_interception(how: str, who: str, wish: str) -> None:
+    """One side wants battle and the other does not: who is told what to expect, whichever side he is on."""
+    played = meeting(how)
+    other = "great_britain" if who == "france" else "france"
+    known = odds(played, who, {"do": wish})
+    assert known is not None and not known.estimate
+    does(played, other, "avoid" if wish == "fight" else "fight")
+    found = every(played, who, {"do": wish}, rolls=1)
+    assert len(found) == 6
+    fought = share(found, lambda here: here.rolling is not None)
+    assert known.answers["otherwise"]["success"] == pytest.approx(fought)
+
+
+@pytest.mark.rule("NIE-NAVAL-1", "NIE-NAVAL-2", "NIE-NAVAL-3", "NIE-NAT-1")
+@pytest.mark.parametrize(("movers", "others"), [(1, 1), (2, 3), (5, 1)])
+@pytest.mark.parametrize("who", ["france", "great_britain"])
+def test_battle_at_sea(who: str, movers: int, others: int) -> None:
+    played = meeting("at sea", movers, others)
+    other = "great_britain" if who == "france" else "france"
+    known = told(played, who, {"do": "fight"})
+    does(played, other, "fight")
+    found = every(played, who, {"do": "fight"}, rolls=1)
+    lost = {
+        "france": tally(found, lambda here: movers - sum(of(here).ships[0::7])),
+        "great_britain": tally(found, lambda here: others - sum(of(here).ships[1::7])),
+    }
+    for number in (1, 2, 3, 4):
+        assert known.get(f"own_loses_{number}", 0.0) == pytest.approx(lost[who].get(number, 0.0))
+        assert known.get(f"foe_loses_{number}", 0.0) == pytest.approx(lost[other].get(number, 0.0))
+    assert known["none"] == pytest.approx(
+        share(found, lambda here: sum(of(here).ships[0::7]) + sum(of(here).ships[1::7]) == movers + others)
+    )
+
+
 @pytest.mark.rule("NIE-POL-OVERTURE-4", "NIE-POL-ANNEX-7", "NIE-POL-OVERTURE-9", "NIE-POL-REVOLT-5", "NIE-COMMIT-3")
 def test_politics() -> None:
     played = table(

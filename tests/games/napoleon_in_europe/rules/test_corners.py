@@ -8,12 +8,12 @@ import pytest
 
 from grognard.engine import Table
 from grognard.games.napoleon_in_europe.rules.attacks import weight
+from grognard.games.napoleon_in_europe.rules.battles import landed_bonus, quarrel_in
 from grognard.games.napoleon_in_europe.rules.field import line
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.ground import ANCHOR, REGION_INDEX
 from grognard.games.napoleon_in_europe.rules.peace import price_of, spoils
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX
-from grognard.games.napoleon_in_europe.rules.turn import landed_bonus, quarrel_in
 from grognard.games.napoleon_in_europe.rules.units import INFANTRY
 from tests.games.napoleon_in_europe.rules.board import ATTACKER, DEFENDER, battle, there
 from tests.games.napoleon_in_europe.rules.stage import (

@@ -9,7 +9,18 @@ import pytest
 from grognard.engine import Table
 from grognard.games.napoleon_in_europe.rules.ground import HOME, NEAR, REGION, REGION_INDEX
 from grognard.games.napoleon_in_europe.rules.tables import NATIONS
-from tests.games.napoleon_in_europe.rules.stage import allies, does, moving, offered, owner, table, units, verbs, wars
+from tests.games.napoleon_in_europe.rules.stage import (
+    allies,
+    does,
+    moving,
+    offered,
+    owner,
+    table,
+    turn,
+    units,
+    verbs,
+    wars,
+)
 
 
 def goals(army: Any, power: str = "france", start: str = "lorraine", take: str = "all", **parts: Any) -> set[str]:
@@ -220,3 +231,32 @@ def test_who_has_declined_to_escort_is_not_asked_again_in_that_turn() -> None:
     does(played, "great_britain", "land", region="picardy")
     does(played, "spain", "refuse")
     assert "embark" not in verbs(played, "great_britain")
+
+
+@pytest.mark.rule("NIE-ALLY-9", "NIE-ALLY-7")
+def test_who_has_declined_one_may_still_escort_another_that_moves_in_the_same_turn() -> None:
+    friends = (("great_britain", "spain"), ("great_britain", "russia"), ("russia", "spain"))
+    played = table(
+        {"london": {"great_britain": {"infantry": 1}, "russia": {"infantry": 1}}},
+        turn(
+            "great_britain",
+            {"procedure": "Moves", "step": "begin", "order": ["great_britain", "russia"]},
+            step="fight",
+        ),
+        ships={"english_channel": {"spain": 2}},
+        active="great_britain",
+        owns={"london": "great_britain", "picardy": "france"},
+        **{**wars(("great_britain", "france"), ("russia", "france")), **allies(*friends)},
+    )
+    for nation in ("great_britain", "russia"):
+        if played.to_act != (nation,):
+            does(played, played.to_act[0], "pass")
+        does(played, nation, "embark", from_="london")
+        does(played, nation, "by", sea="english_channel")
+        does(played, nation, "land", region="picardy")
+        assert played.to_act == ("spain",) and played.prompt("spain") == "ask-escort"
+        does(played, "spain", "refuse")
+    for nation in ("great_britain", "russia"):
+        assert units(played, nation, "london") == {"infantry": 1}
+        if nation in played.to_act:
+            assert "embark" not in verbs(played, nation)

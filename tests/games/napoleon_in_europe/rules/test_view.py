@@ -132,6 +132,9 @@ def test_an_offer_lies_on_the_table() -> None:
     )
     assert played.view("austria")["offer"] is None
     does(played, "france", "passage", nation="prussia")
+    assert played.view("france")["offer"]["drafted"]
+    assert played.view("prussia")["offer"] is None, "it is being written"
+    does(played, "france", "propose")
     offer = played.view("prussia")["offer"]
     assert (offer["nation"], offer["to"], offer["terms"], offer["counter"]) == ("france", "prussia", ["passage"], False)
 

@@ -8,6 +8,7 @@ import pytest
 
 import grognard
 from grognard.bots import make
+from grognard.games.nemesis_1813.bots import story, supplying
 from grognard.games.nemesis_1813.bots.marching import plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
@@ -187,3 +188,31 @@ def test_a_city_that_was_taken_is_not_left_again() -> None:
     assert t.leaving(h("Dresden"), u("R-5")) > t.city(h("Hannover")) and not t.own_ground(h("Dresden"))
     home = Thought(board({"R-5": "Berlin", "V-16": "Mainz"}, {"WIT": "Berlin"}, turn=8), ALLIED)
     assert home.leaving(h("Berlin"), u("R-5")) == 0
+
+
+@pytest.mark.rule("NEM-14.4-2", "NEM-18.4-1")
+def test_who_would_lose_the_count_is_bolder() -> None:
+    """With all battle points, or with three more in 1799, the Coalition need not hurry; without them it must."""
+    here = {"R-5": HERE, "V-16": THERE, "V-17": THERE, "V-18": THERE}
+    ahead, behind = (Thought(board(here, {"WIT": HERE}, points=points), ALLIED) for points in (0, 12))
+    assert behind.behind and not ahead.behind
+    assert Thought(board(here, points=0), FRENCH).behind and not Thought(board(here, points=12), FRENCH).behind
+    bold, calm = (t.score(h(HERE), u("R-5"), 0, h(HERE)) for t in (behind, ahead))
+    assert bold > calm
+
+
+@pytest.mark.rule("NEM-14.15-c")
+def test_a_city_with_a_point_is_garrisoned_when_pieces_are_laid() -> None:
+    """Austria joins and Dresden is the enemy's: Prague is not left open. The sixth unit is of no more use there."""
+    t = Thought(board({"V-16": "Dresden"}, turn=13, austria=1, armistice=11), ALLIED)
+    prague = [story.guard(t, h("Prague"), there) for there in range(6)]
+    assert prague == sorted(prague, reverse=True) and prague[0] > 8 and prague[5] == 0
+    assert story.guard(t, h("Pilsen"), 0) == 0 and 0 < story.guard(t, h("Königsberg"), 0) < prague[0]
+
+
+@pytest.mark.rule("NEM-7.2a")
+def test_every_depot_more_costs_more_of_the_few_trains_that_are_left() -> None:
+    """One that feeds a single unit is not made when it would take the second to last train of every turn."""
+    t = Thought(board({"R-5": "Tauroggen"}, turn=6), ALLIED)
+    costs = [supplying.upkeep(t, depots + 1) - supplying.upkeep(t, depots) for depots in range(7)]
+    assert costs == sorted(costs) and costs[0] < 1.5 and costs[6] > 4

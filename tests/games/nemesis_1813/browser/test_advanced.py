@@ -24,8 +24,8 @@ def _card_of(side: str) -> Any:
     return lambda table: asked(table) == "ask-card" and table.to_act == (side,)
 
 
-def test_a_card_is_read_and_played(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, _card_of("french"), "1813", ADVANCED)
+def test_a_card_is_read_and_played(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, _card_of("french"), "1813", ADVANCED)
     held = war.war.view("french")["cards"]["hands"]["french"]["cards"]
     page, foe = visitor(), visitor()
     ear = Ear(foe)
@@ -84,8 +84,8 @@ def _placed(part: Any, unit: str) -> list[Any]:
     return [*found, *[one for value in part.values() for one in _placed(value, unit)]]
 
 
-def test_a_hidden_stack_tells_nothing_and_all_to_its_owner(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, lambda t: asked(t) == "ask-dummies", "1813", ADVANCED)
+def test_a_hidden_stack_tells_nothing_and_all_to_its_owner(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, lambda t: asked(t) == "ask-dummies", "1813", ADVANCED)
     own = war.war.view("coalition")
     hex = next(h for h in sorted(set(own["units"].values())) if len([1 for at in own["units"].values() if at == h]) > 1)
     there = [unit for unit, at in own["units"].items() if at == hex]
@@ -122,8 +122,8 @@ def test_a_hidden_stack_tells_nothing_and_all_to_its_owner(drafts: House, visito
         page.unroute_all(behavior="ignoreErrors")
 
 
-def test_cards_and_hidden_stacks_by_finger(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, _card_of("french"), "1813", ADVANCED)
+def test_cards_and_hidden_stacks_by_finger(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, _card_of("french"), "1813", ADVANCED)
     page = visitor("it", **PHONE)
     player = war.sit(page, "french", touch=True)
     player.wait_until_asked()

@@ -48,8 +48,8 @@ def _heard(ear: Ear, about: str) -> list[Any]:
     return found
 
 
-def test_two_place_counters_and_neither_hears_which_are_dummies(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, lambda t: asked(t) == "ask-train", "1799")
+def test_two_place_counters_and_neither_hears_which_are_dummies(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, lambda t: asked(t) == "ask-train", "1799")
     pages = {seat: visitor() for seat in war.war.seats}
     ears = {seat: Ear(page) for seat, page in pages.items()}
     players = {seat: war.sit(page, seat, n) for n, (seat, page) in enumerate(pages.items(), 3)}
@@ -70,8 +70,8 @@ def test_two_place_counters_and_neither_hears_which_are_dummies(drafts: House, v
         page.unroute_all(behavior="ignoreErrors")
 
 
-def test_a_campaign_is_looked_back_at(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, lambda t: t.length > 50 and asked(t) == "ask-transfer", "1799")
+def test_a_campaign_is_looked_back_at(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, lambda t: t.length > 50 and asked(t) == "ask-transfer", "1799")
     page = visitor()
     war.lend(page.context, "coalition")
     page.goto(f"{war.address}/replay")
@@ -85,8 +85,8 @@ def test_a_campaign_is_looked_back_at(drafts: House, visitor: Visitor) -> None:
     expect(page.locator("[data-target]")).to_have_count(0)
 
 
-def test_a_march_by_keyboard_and_back(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, lambda t: asked(t) == "ask-units" and len(t.legal(t.to_act[0])) > 2, "1799")
+def test_a_march_by_keyboard_and_back(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, lambda t: asked(t) == "ask-units" and len(t.legal(t.to_act[0])) > 2, "1799")
     seat = war.war.to_act[0]
     page = visitor()
     war.sit(page, seat).wait_until_asked()
@@ -106,8 +106,8 @@ def test_a_march_by_keyboard_and_back(drafts: House, visitor: Visitor) -> None:
     expect(page.locator("#board-told")).not_to_be_empty()
 
 
-def test_one_device_for_both(drafts: House, visitor: Visitor) -> None:
-    war = germany.open_war(drafts.url, "1799", alone=True)
+def test_one_device_for_both(house: House, visitor: Visitor) -> None:
+    war = germany.open_war(house.url, "1799", alone=True)
     page = visitor()
     player = war.sit(page, "coalition", seed=5)
     handed = 0

@@ -18,9 +18,9 @@ from tests.browser.wars import asked
 MOST = 160  # clicks; a turn of 1799 takes some forty
 
 
-def test_a_newcomer_plays_a_turn_and_more(drafts: House, visitor: Visitor) -> None:
+def test_a_newcomer_plays_a_turn_and_more(house: House, visitor: Visitor) -> None:
     page = visitor()
-    war = germany.open_war(drafts.url, "1799", coalition="recruit")
+    war = germany.open_war(house.url, "1799", coalition="recruit")
     player = war.sit(page, "french", seed=2)
     seen = player.wait_until_asked()
     assert seen["time"].startswith("Turn 1 of 13")
@@ -40,8 +40,8 @@ def test_a_newcomer_plays_a_turn_and_more(drafts: House, visitor: Visitor) -> No
     player.until(lambda now: now["time"] == seen["time"], "the same turn")
 
 
-def test_a_train_is_taken_from_the_tray_and_what_is_not_fed_gets_none(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, lambda t: asked(t) == "ask-train" and t.legal(t.to_act[0])[0]["do"] == "pass")
+def test_a_train_is_taken_from_the_tray_and_what_is_not_fed_gets_none(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, lambda t: asked(t) == "ask-train" and t.legal(t.to_act[0])[0]["do"] == "pass")
     seat = war.war.to_act[0]
     page = visitor()
     player = war.sit(page, seat)
@@ -66,8 +66,8 @@ def test_a_train_is_taken_from_the_tray_and_what_is_not_fed_gets_none(drafts: Ho
     expect(page.locator(f'[data-trains="{seat}"][data-hex="{place}"]')).to_be_attached()
 
 
-def test_combat_shows_every_modifier_with_its_rule(drafts: House, visitor: Visitor) -> None:
-    war = germany.bring(drafts.url, lambda t: asked(t) == "ask-commands", "1799")
+def test_combat_shows_every_modifier_with_its_rule(house: House, visitor: Visitor) -> None:
+    war = germany.bring(house.url, lambda t: asked(t) == "ask-commands", "1799")
     seat = war.war.to_act[0]
     page = visitor()
     war.sit(page, seat).wait_until_asked()
@@ -101,9 +101,9 @@ def _elsewhere(table: Table, seat: str) -> tuple[str, str]:
     raise AssertionError("nobody may go anywhere")
 
 
-def test_the_armistice_is_laid_out_on_the_map(drafts: House, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_armistice_is_laid_out_on_the_map(house: House, visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.browser.wars.LONGEST", 700)
-    war = germany.bring(drafts.url, _free_to_redeploy)
+    war = germany.bring(house.url, _free_to_redeploy)
     seat = war.war.to_act[0]
     decision = war.war.decision(seat)
     assert decision is not None and decision.bulk is not None
@@ -124,8 +124,8 @@ def test_the_armistice_is_laid_out_on_the_map(drafts: House, visitor: Visitor, m
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_panels_and_whatever_is_asked_can_be_read(drafts: House, visitor: Visitor, language: str) -> None:
-    war = germany.open_war(drafts.url, coalition="recruit")
+def test_panels_and_whatever_is_asked_can_be_read(house: House, visitor: Visitor, language: str) -> None:
+    war = germany.open_war(house.url, coalition="recruit")
     page = visitor(language)
     player = war.sit(page, "french", seed=4)
     player.wait_until_asked()

@@ -14,8 +14,8 @@ STEPS = 40
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_rounds_by_finger(drafts: House, visitor: Visitor, language: str) -> None:
-    war = germany.open_war(drafts.url, "1799", coalition="recruit")
+def test_rounds_by_finger(house: House, visitor: Visitor, language: str) -> None:
+    war = germany.open_war(house.url, "1799", coalition="recruit")
     page = visitor(language, **PHONE)
     player = war.sit(page, "french", touch=True, seed=2)
     wrong: list[str] = []
@@ -36,8 +36,8 @@ def test_rounds_by_finger(drafts: House, visitor: Visitor, language: str) -> Non
     expect(page.locator("[data-remains]")).to_contain_text("13")
 
 
-def test_a_stack_is_looked_at_and_the_small_map_leads_elsewhere(drafts: House, visitor: Visitor) -> None:
-    war = germany.open_war(drafts.url, coalition="recruit")
+def test_a_stack_is_looked_at_and_the_small_map_leads_elsewhere(house: House, visitor: Visitor) -> None:
+    war = germany.open_war(house.url, coalition="recruit")
     page = visitor("en", **PHONE)
     war.sit(page, "french", touch=True).wait_until_asked()
     stack = page.locator('[data-stack$=" french"]').first

@@ -17,12 +17,13 @@ from grognard.games.nemesis_1813.odds.orders import joining, order_odds, support
 from grognard.games.nemesis_1813.odds.sharing import Aftermath, one_more
 from grognard.games.nemesis_1813.rules.advance import Advance
 from grognard.games.nemesis_1813.rules.armistice import Truce
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.attrition import Attrition
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.general_supply import GeneralSupply
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
-from grognard.games.nemesis_1813.rules.orders import ABORTED, FAILED, MADE, Attack
+from grognard.games.nemesis_1813.rules.orders import ABORTED, FAILED, MADE
 from grognard.games.nemesis_1813.rules.pieces import BULK, CAVALRY, LEADER_INDEX, members
 from grognard.games.nemesis_1813.rules.tables import ATTRITION
 from grognard.games.nemesis_1813.rules.theatre import Theatre

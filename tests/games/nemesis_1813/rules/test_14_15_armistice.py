@@ -11,11 +11,11 @@ from grognard.games.nemesis_1813.rules import lands
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.arrivals import arrivals
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, NORTH_ITALY, SWEDISH_ZONE, ZONE, land_of
+from grognard.games.nemesis_1813.rules.laying import leader_zone, unit_zone
 from grognard.games.nemesis_1813.rules.lines import besieged, may_stand, sources
 from grognard.games.nemesis_1813.rules.march import steps
 from grognard.games.nemesis_1813.rules.pieces import AUSTRIANS, DANES, SWEDES, members
 from grognard.games.nemesis_1813.rules.points import ground_points
-from grognard.games.nemesis_1813.rules.redeployment import leader_zone, unit_zone
 from grognard.games.nemesis_1813.rules.sheets import sheet
 from tests.games.nemesis_1813.rules.stage import (
     PAUSE,

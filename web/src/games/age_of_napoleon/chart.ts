@@ -1,8 +1,7 @@
 // Where everything lies on the drawn map.
-import { beside as nearest } from '../../table/spread.ts'
+import { outlines } from '../../table/arcs.ts'
+import { beside as nearest, type Point } from '../../table/spread.ts'
 import layout from './layout.json'
-
-type Point = readonly [number, number]
 
 interface Seat {
   rings: number[][]
@@ -31,29 +30,8 @@ export const flagAt = (area: string): Point | null => seat(area).flag ?? null
 /** Left, top, right, bottom of the printed name. */
 export const nameBox = (area: string): readonly number[] => seat(area).name
 
-/** A step is a letter across and one down: A is 25 to the left or up, Z none. */
-const stepOf = (letter: number): number => letter - (letter < 97 ? 65 : 71) - 25
-
-/** A border or a coast, point by point. */
-function arc(number: number): Point[] {
-  const [x, y, steps] = layout.arcs[Math.abs(number) - 1]!.split(',') as [string, string, string]
-  const line: [number, number][] = [[+x, +y]]
-  for (let i = 0; i < steps.length; i += 2) {
-    const [u, v] = line.at(-1)!
-    line.push([u + stepOf(steps.charCodeAt(i)), v + stepOf(steps.charCodeAt(i + 1))])
-  }
-  return number < 0 ? line.reverse() : line
-}
-
-/** The outlines of an area, the mainland and its greater islands. */
-export const rings = (area: string): Point[][] => seat(area).rings.map((ring) => ring.flatMap((number) => arc(number).slice(1)))
-
-const paths: { [area: string]: string } = {}
-/** The outline of an area as it is tapped and tinted. */
-export const outline = (area: string): string =>
-  (paths[area] ??= rings(area)
-    .map((ring) => `M${ring.map((p) => p.join(' ')).join('L')}z`)
-    .join(''))
+/** The outlines of an area, and all of them as it is tapped and tinted. */
+export const { rings, outline } = outlines(layout.arcs, (area) => seat(area).rings)
 
 /** From one coast to another by way of the roads where their ways to Britain meet; null where an area has no coast. */
 export function voyage(from: string, to: string): Point[] | null {

@@ -1,7 +1,9 @@
 // Where everything lies on the drawn map.
+import { outlines } from '../../table/arcs.ts'
+import { beside as nearest, type Point } from '../../table/spread.ts'
 import layout from './layout.json'
 
-export type Point = readonly [number, number]
+export type { Point }
 
 interface Seat {
   rings: number[][]
@@ -54,50 +56,9 @@ export const variantPorts = (region: string): readonly Point[] => seat(region).v
 /** From shore to shore where the variant lets armies cross, in the order of the data: the Sound, the Bosporus, Messina. */
 export const CROSSINGS = layout.crossings as unknown as readonly (readonly [Point, Point])[]
 
-/** A step is a letter across and one down: A is 25 to the left or up, Z none. */
-const stepOf = (letter: number): number => letter - (letter < 97 ? 65 : 71) - 25
+/** The outlines of an area, and all of them as it is tapped and tinted. */
+export const { rings, outline } = outlines(layout.arcs, (area) => seat(area).rings)
 
-/** A border or a coast, point by point. */
-function arc(number: number): Point[] {
-  const [x, y, steps] = layout.arcs[Math.abs(number) - 1]!.split(',') as [string, string, string]
-  const line: [number, number][] = [[+x, +y]]
-  for (let i = 0; i < steps.length; i += 2) {
-    const [u, v] = line.at(-1)!
-    line.push([u + stepOf(steps.charCodeAt(i)), v + stepOf(steps.charCodeAt(i + 1))])
-  }
-  return number < 0 ? line.reverse() : line
-}
-
-/** The outlines of an area, holes among them: for the rule `evenodd`. */
-export const rings = (area: string): Point[][] => seat(area).rings.map((ring) => ring.flatMap((number) => arc(number).slice(1)))
-
-const paths: { [area: string]: string } = {}
-/** The outline of an area as it is tapped and tinted. */
-export const outline = (area: string): string =>
-  (paths[area] ??= rings(area)
-    .map((ring) => `M${ring.map((p) => p.join(' ')).join('L')}z`)
-    .join(''))
-
-const DIRECTIONS: { [key: string]: Point } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-
-/** The area that one comes to with an arrow key: the nearest that way, those far to the side last. */
-export function beside(area: string, key: string): string {
-  const way = DIRECTIONS[key]
-  if (!way) return area
-  const [x, y] = centre(area)
-  let best = area
-  let least = Infinity
-  for (const other of [...REGIONS, ...SEAS]) {
-    if (other === area) continue
-    // A sea is wide: it is met where it is nearest.
-    for (const [u, v] of isSea(other) ? stacks(other) : [centre(other)]) {
-      const [dx, dy] = [u - x, v - y]
-      const ahead = dx * way[0] + dy * way[1]
-      const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0])
-      if (ahead <= 4 || aside > 2 * ahead) continue
-      const cost = ahead + 1.6 * aside
-      if (cost < least) [best, least] = [other, cost]
-    }
-  }
-  return best
-}
+/** The area that one comes to with an arrow key. A sea is wide: it is met where it is nearest. */
+export const beside = (area: string, key: string): string =>
+  nearest(area, key, [...REGIONS, ...SEAS], centre, (other) => (isSea(other) ? stacks(other) : [centre(other)]))

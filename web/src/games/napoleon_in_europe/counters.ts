@@ -48,4 +48,6 @@ export function fleet(nation: Owner, letter: string, count: number): string {
 
 /** Flames where a region has risen; crossed swords where armies meet. */
 export const flames = (): string => '<path class="flames" d="M0 9C-7 9-8 2-4-2C-4 1-2 2-1 1C-3-4 0-8 3-10C2-6 7-3 7 3C7 7 4 9 0 9z"/>'
+/** A white flag over the capital of a nation on which some may not declare war. */
+export const flag = (): string => '<g class="truce"><path d="M-6 11V-11"/><path class="cloth" d="M-6-11C-1-13 3-8 9-10V0C3 2-1-3-6-1z"/></g>'
 export const swords = (): string => '<g class="battle"><circle r="11"/><path d="M-6-6L6 6M6-6L-6 6M-7 3l4 4M7 3l-4 4"/></g>'

@@ -141,6 +141,7 @@ const capitals = new Set(list(CAPITALS))
 const ports = new Set(list(PORTS))
 export const homeOf = (region: string): Nation | null => home.get(region) ?? null
 export const isCapital = (region: string): boolean => capitals.has(region)
+export const capitalsOf = (nation: Nation): string[] => list(HOMES[nation]).filter(isCapital)
 export const hasPort = (region: string): boolean => ports.has(region)
 export const yieldOf = (region: string): number => (YIELDS as { [region: string]: number })[region] ?? COMMON_YIELD
 

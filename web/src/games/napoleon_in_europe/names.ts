@@ -40,6 +40,9 @@ export function groundLine(region: string, view: Europe, words: Words): string {
   if (hasPort(region)) parts.push(words.say('nie-port'))
   parts.push(words.say('nie-yield', { count: yieldOf(region) }))
   if (view.uprising.includes(region)) parts.push(words.say('nie-uprising'))
+  if (home && isCapital(region))
+    for (const [other, [year, month]] of Object.entries(view.nations[home].safe_from))
+      parts.push(words.say('nie-truce-until', { nation: other, other: home, month: monthWord(month, words), year: String(year) }))
   for (const nation of view.occupied[region] ?? []) parts.push(words.say('nie-occupied', { nation }))
   return parts.join(', ')
 }

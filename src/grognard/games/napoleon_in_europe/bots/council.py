@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.cardsets import members
+from grognard.games.napoleon_in_europe.bots.bargains import outweighed
 from grognard.games.napoleon_in_europe.bots.thought import Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import WORTH as PRICE_OF
 from grognard.games.napoleon_in_europe.rules.ground import HOME, HOMELAND, MINORS, REGIONS
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
-from grognard.games.napoleon_in_europe.rules.offers import TRADE, TRUCE, Offer
 from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of
 from grognard.games.napoleon_in_europe.rules.production import Purchase
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY, NOBODY, SEVEN
@@ -28,9 +28,7 @@ from grognard.games.napoleon_in_europe.rules.units import (
 )
 from grognard.games.napoleon_in_europe.rules.verbs import (
     ACCEPT,
-    DONE,
     PASS,
-    PROPOSE,
     REFUSE,
     VERB,
     VERBS,
@@ -94,27 +92,10 @@ def war(t: Thought, code: int) -> float:
     beset = sum([t.power(foe) for foe in members(b.wars[other] & EVERY)])
     if not border or b.pap[t.nation] < 2 or b.owner[other] == NOBODY:
         return 0.0
-    if mine + 0.5 * beset < 1.5 * theirs + 0.5 * friends + 1.1 * against:
+    lost = t.held[other] & HOMELAND[t.nation]  # without its home regions a nation is defeated
+    if mine + 0.5 * beset < (1.0 if lost else 1.5) * theirs + 0.5 * friends + 1.1 * against:
         return 0.0
-    return 1.5 + len(border) * 0.2
-
-
-def armistice(t: Thought, code: int) -> float:
-    """Where the enemies together are stronger than one's own side."""
-    b = t.b
-    other = part_of(code)
-    if VERBS.part_of(code, 1):
-        return 0.0
-    return 0.8 if outweighed(t) > 1.2 and t.power(other) >= 0.5 * t.power(t.nation) and b.pap[t.nation] > 1 else 0.0
-
-
-def outweighed(t: Thought) -> float:
-    """How much stronger than oneself the enemies are together, their other wars counted."""
-    b = t.b
-    against = 0.0
-    for foe in members(b.wars[t.nation] & EVERY):
-        against += t.power(foe) / max(1, (b.wars[foe] & EVERY).bit_count())
-    return against / max(1, t.power(t.nation))
+    return 1.5 + len(border) * 0.2 + lost.bit_count()
 
 
 def sue(t: Thought, code: int) -> float:
@@ -124,7 +105,7 @@ def sue(t: Thought, code: int) -> float:
         return 0.0
     home = [r for r in members(HOMELAND[t.nation]) if b.owns[r] == t.nation]
     taken = [r for r in home if b.occupiers(r) & b.wars[t.nation]]
-    return 2.0 if 2 * len(taken) > len(home) and outweighed(t) > 4 else 0.0
+    return 2.0 if 2 * len(taken) > len(home) and outweighed(t, t.nation) > 4 else 0.0
 
 
 def rouse(t: Thought, code: int) -> float:
@@ -137,7 +118,6 @@ WEIGH: Final[dict[str, Any]] = {
     "win_over": win_over,
     "overture": overture,
     "war": war,
-    "armistice": armistice,
     "sue": sue,
     "rouse": rouse,
 }
@@ -156,28 +136,6 @@ def alliance(t: Thought, proposer: int) -> int:
     return ACCEPT if common or (proposer != greatest and not b.wars[proposer] & EVERY) else REFUSE
 
 
-def offer(t: Thought, made: Offer, codes: list[int]) -> int:
-    """The nation addressed weighs what it gets against what it gives."""
-    b = t.b
-    good = 0.0
-    if made.terms >> TRUCE & 1:
-        good += 4.0 * (outweighed(t) - 1.0)
-    if made.terms & ~(1 << TRUCE | 1 << TRADE):
-        good += 0.5 if b.allies[t.nation] >> made.power & 1 else -2.0
-    good += sum([price(region) for region in members(made.given)]) + 0.3 * made.paid
-    good -= sum([price(region) * (3.0 if HOME[region] == t.nation else 1.2) for region in members(made.wanted)])
-    good -= 0.3 * made.asked
-    return ACCEPT if good > 0 and ACCEPT in codes else REFUSE
-
-
-def price(region: int) -> float:
-    return 4.0 + YIELD[region]
-
-
-def draft(codes: list[int]) -> int:
-    return PROPOSE if PROPOSE in codes else DONE
-
-
 def answer_war(t: Thought, codes: list[int]) -> int:
     """Against who attacks an ally, if one can."""
     b = t.b
@@ -185,7 +143,7 @@ def answer_war(t: Thought, codes: list[int]) -> int:
         if code != PASS:
             other = part_of(code)
             helps = b.wars[other] & b.allies[t.nation] & EVERY
-            if helps and t.power(t.nation) > 0.8 * t.power(other) and outweighed(t) < 0.6:
+            if helps and t.power(t.nation) > 0.8 * t.power(other) and outweighed(t, t.nation) < 0.6:
                 return code
     return PASS
 
@@ -193,7 +151,7 @@ def answer_war(t: Thought, codes: list[int]) -> int:
 def volunteer(t: Thought, aggressor: int, codes: list[int]) -> int:
     """Another Major Nation to run is worth a war that one can bear."""
     able = [code for code in codes if code != PASS]
-    bears = t.power(t.nation) > 0.7 * t.power(aggressor) and outweighed(t) < 0.8
+    bears = t.power(t.nation) > 0.7 * t.power(aggressor) and outweighed(t, t.nation) < 0.8
     return able[0] if able and bears else PASS
 
 
@@ -206,7 +164,7 @@ def congress(t: Thought, meets: Congress, codes: list[int]) -> int:
             return 0.0
         region = part_of(code)
         near = 1.0 if t.near[region] & t.held[t.nation] else 0.0
-        home = 4.0 if HOME[region] == t.nation else 0.0
+        home = 20.0 if HOME[region] == t.nation else 0.0
         return (REGION + 0.4 * YIELD[region] + near + home) / price_of(b, meets.loser, region)
 
     best = max(codes, key=good)
@@ -236,7 +194,7 @@ def purchase(t: Thought, buys: Purchase, codes: list[int]) -> int:
         if ships:
             return ships[0]
     free = [r for r in members(MINORS) if b.owns[r] == NOBODY]
-    wants = PURSE + (2 if free else 0) if not t.foes & EVERY or outweighed(t) < 0.9 else 1
+    wants = PURSE + (2 if free else 0) if not t.foes & EVERY or outweighed(t, t.nation) < 0.9 else 1
     if BUY_POINTS in codes and b.pap[nation] < wants:
         return BUY_POINTS
     return recruit(t, codes)

@@ -1,4 +1,4 @@
-"""Marches, crossings and fleets: what each group gains where it can get."""
+"""Marches and crossings: what each group gains where it can get."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from grognard.games.napoleon_in_europe.bots.thought import Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import WORTH, worth
 from grognard.games.napoleon_in_europe.rules.control import anchors
-from grognard.games.napoleon_in_europe.rules.fleets import Meeting
 from grognard.games.napoleon_in_europe.rules.ground import SEA_NEAR, SEAS
 from grognard.games.napoleon_in_europe.rules.march import March, ready, steps
 from grognard.games.napoleon_in_europe.rules.transport import Transport, harbours_for, shores, spare, value_of
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, SWIFT, count, kinds_in
-from grognard.games.napoleon_in_europe.rules.verbs import ALL, AVOID, DONE, FIGHT, HALT, VERBS, part_of, verb_of
+from grognard.games.napoleon_in_europe.rules.verbs import ALL, DONE, HALT, VERBS, part_of, verb_of
 
 LEAST = 0.6  # to be gained by a march
 ACROSS = 2.5  # by a crossing
@@ -172,15 +171,6 @@ def course(t: Thought, over: Transport, codes: list[int]) -> int:
             return VERBS.code("by", nexts[0])
     lands = [code for code in codes if verb_of(code) == "land"]
     return (lands or codes)[0]
-
-
-def will(t: Thought, meeting: Meeting, seat: int) -> int:
-    """Battle is sought where it costs the enemy more."""
-    own, foes = meeting.sides(t.b)
-    lost = chances.broadsides(chances.fleet(t.b, own, meeting.place), chances.fleet(t.b, foes, meeting.place))
-    gain = sum([number * p for number, p in lost.items()])
-    mine = t.b.owner[meeting.speakers(t.b)[0]] == seat
-    return FIGHT if (gain if mine else -gain) > 0 else AVOID
 
 
 def refuge(t: Thought, codes: list[int]) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from grognard.engine.decision import Decision
-from grognard.games.napoleon_in_europe.bots import council, moves
+from grognard.games.napoleon_in_europe.bots import admiral, bargains, council, moves
 from grognard.games.napoleon_in_europe.bots.thought import Thought
 from grognard.games.napoleon_in_europe.odds import drill
 from grognard.games.napoleon_in_europe.rules.continent import Continent
@@ -59,7 +59,7 @@ class Sergeant(Bot):
             best = min([standing(b, one) for one in range(b.seats)])
             return ACCEPT if standing(b, seat) <= best or b.round >= PATIENCE else REFUSE
         if prompt == "ask-will":
-            return moves.will(Thought(b, nation), top, seat)
+            return admiral.will(Thought(b, nation), top, seat)
         return next((code for code in (DONE, PASS, HALT, REFUSE) if code in codes), codes[0])
 
 
@@ -72,6 +72,7 @@ WHO: Final = {
     "ask-offer-answer": "nation",
     "ask-broken-reply": "nation",
     "ask-escort": "ally",
+    "ask-dock": "docking",
 }
 
 
@@ -81,12 +82,18 @@ def orders(t: Thought, top: Any, codes: list[int]) -> int:
     # Armies march first, so that what they reach can be annexed; what is at hand now is taken at once.
     if act >= 0 and (march < 0 or gain > 2.0):
         return act
-    return march if march >= 0 else PASS
+    # Squadrons before those whom they are to carry.
+    sail = admiral.order(t, codes)
+    if sail >= 0:
+        return sail
+    if march >= 0:
+        return march
+    return bargains.proposal(t, codes)
 
 
 def politics(t: Thought, top: Any, codes: list[int]) -> int:
     act = council.act(t, codes)[1]
-    return act if act >= 0 else PASS
+    return act if act >= 0 else bargains.proposal(t, codes)
 
 
 ANSWERS: Final[dict[str, Answer]] = {
@@ -99,8 +106,11 @@ ANSWERS: Final[dict[str, Answer]] = {
     "ask-course": moves.course,
     "ask-escort": lambda t, top, codes: ACCEPT,
     "ask-alliance": lambda t, top, codes: council.alliance(t, top.power),
-    "ask-offer-answer": council.offer,
-    "ask-draft": lambda t, top, codes: council.draft(codes),
+    "ask-offer-answer": bargains.answer,
+    "ask-draft": bargains.draft,
+    "ask-steer": admiral.steer,
+    "ask-dock": admiral.dock,
+    "ask-expelled": admiral.driven_out,
     "ask-answer-war": lambda t, top, codes: council.answer_war(t, codes),
     "ask-volunteer": lambda t, top, codes: council.volunteer(t, top.aggressor, codes),
     "ask-congress": council.congress,

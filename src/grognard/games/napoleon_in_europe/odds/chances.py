@@ -9,7 +9,7 @@ from grognard.games.napoleon_in_europe.rules.attacks import impact, to_hit, weig
 from grognard.games.napoleon_in_europe.rules.battle import Battle
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.field import DEFENDER
-from grognard.games.napoleon_in_europe.rules.fleets import quality
+from grognard.games.napoleon_in_europe.rules.meetings import quality
 from grognard.games.napoleon_in_europe.rules.overtures import needed_for, rating
 from grognard.games.napoleon_in_europe.rules.pursuit import CAUGHT
 from grognard.games.napoleon_in_europe.rules.tables import ANNEXED_AT, IN_PORT, LANDING, SEVEN, ships_lost

@@ -8,8 +8,9 @@ from typing import Any, Final, final
 
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.dice import at_least
-from grognard.games.napoleon_in_europe.rules.attacks import Charge, impact, to_hit
+from grognard.games.napoleon_in_europe.rules.attacks import impact, to_hit
 from grognard.games.napoleon_in_europe.rules.battle import Battle
+from grognard.games.napoleon_in_europe.rules.charges import Charge
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, Continent
 from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import (

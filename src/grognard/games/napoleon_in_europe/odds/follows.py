@@ -9,17 +9,18 @@ from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.battle import estimate
 from grognard.games.napoleon_in_europe.rules.annexation import Annexation
-from grognard.games.napoleon_in_europe.rules.attacks import Charge
 from grognard.games.napoleon_in_europe.rules.battle import Battle
+from grognard.games.napoleon_in_europe.rules.charges import Charge
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.field import ahead
-from grognard.games.napoleon_in_europe.rules.fleets import Meeting, foes_at
 from grognard.games.napoleon_in_europe.rules.ground import port
 from grognard.games.napoleon_in_europe.rules.march import March
+from grognard.games.napoleon_in_europe.rules.meetings import Meeting
 from grognard.games.napoleon_in_europe.rules.tables import INTERCEPTED, SEVEN
 from grognard.games.napoleon_in_europe.rules.transport import Transport
 from grognard.games.napoleon_in_europe.rules.units import CLASS, FOOT, HORSE, SQUARE_OF, total
 from grognard.games.napoleon_in_europe.rules.verbs import FIGHT, VERBS, verb_of
+from grognard.games.napoleon_in_europe.rules.waters import foes_at
 
 
 @final
@@ -51,7 +52,10 @@ def _even(kind: str, chance: float) -> Odds:
 
 
 def follow(b: Continent, seat: int, code: int) -> Odds | None:
-    known = FOLLOW.get(verb_of(code))
+    verb = verb_of(code)
+    if verb in ("fight", "avoid"):
+        return _will(b, seat, code)
+    known = FOLLOW.get(verb)
     return known(b, code) if known is not None else None
 
 
@@ -133,15 +137,18 @@ def _suppress(b: Continent, code: int) -> Odds:
     return _even("suppression", chances.suppression(b, _power(b), VERBS.part_of(code)))
 
 
-def _will(b: Continent, code: int) -> Odds | None:
-    """That there is a battle if the other side wishes otherwise."""
+def _will(b: Continent, seat: int, code: int) -> Odds | None:
+    """The battle as the asker sees it, and that there is one though the other side wishes otherwise."""
     top = b.stack[-1]
     if not isinstance(top, Meeting):
         return None
     own, foes = top.sides(b)
     lost = chances.broadsides(chances.fleet(b, own, top.place), chances.fleet(b, foes, top.place))
-    told = Odds("naval", _ships(lost))
-    chase = chances.interception(top.caught_on if code != FIGHT else INTERCEPTED)
+    moves = b.owner[top.speakers(b)[0]] == seat
+    told = Odds("naval", _ships(lost if moves else {-number: p for number, p in lost.items()}))
+    # INTER-12: whoever moves has slipped away on other numbers than whoever is met.
+    mover_flees = moves == (code != FIGHT)
+    chase = chances.interception(top.caught_on if mover_flees else INTERCEPTED)
     told.answers["otherwise"] = {"success": chase, "failure": 1 - chase}
     return told
 
@@ -200,8 +207,6 @@ FOLLOW: Final[dict[str, Callable[[Continent, int], Odds | None]]] = {
     "annex": _annex,
     "pass": _answered,
     "suppress": _suppress,
-    "fight": _will,
-    "avoid": _will,
     "raid": _raid,
     "land": _land,
     "to": _to,

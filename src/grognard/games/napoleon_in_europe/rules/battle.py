@@ -6,7 +6,8 @@ from typing import Final
 
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.napoleon_in_europe.rules.attacks import Charge, Fire, breaks_line, chargeable, targets
+from grognard.games.napoleon_in_europe.rules.attacks import Fire, breaks_line
+from grognard.games.napoleon_in_europe.rules.charges import Charge
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, WIDE, Continent
 from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import (
@@ -18,7 +19,6 @@ from grognard.games.napoleon_in_europe.rules.field import (
     RETREAT,
     START,
     ahead,
-    behind,
     columns,
 )
 from grognard.games.napoleon_in_europe.rules.pursuit import Pursuit
@@ -35,17 +35,14 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     PHASES,
     STEADY_TURNS,
 )
+from grognard.games.napoleon_in_europe.rules.tactics import add_attacks, add_rallies, same_column, scatter, spend
 from grognard.games.napoleon_in_europe.rules.treasury import gain_pap
 from grognard.games.napoleon_in_europe.rules.units import (
-    ACTIONS,
     ARMIES,
     BASE,
-    CHARGES,
     CLASS_BITS,
     CLASSES,
-    FIRES,
     GENERAL,
-    GENERALS,
     LAND,
     ONE,
     RALLIES_ON,
@@ -245,40 +242,15 @@ class Battle(Procedure):
                 breaks = breaks_line(b, self.nations(side), side, area, kind)
                 for goal in members(goals):
                     if goal != RETREAT[side]:
-                        found.append(code("move", kind, area, goal, int(breaks and not self.same_column(area, goal))))
-                self.attacks(b, found, kind, area, enemies)
+                        found.append(code("move", kind, area, goal, int(breaks and not same_column(side, area, goal))))
+                add_attacks(b, found, side, self.nations(side), enemies, kind, area)
                 if kind == GENERAL and area == RESERVE[side]:
-                    self.rallies(b, found)
+                    add_rallies(b, found, self.nations(side), RETREAT[side])
         return found
-
-    def same_column(self, area: int, goal: int) -> bool:
-        return goal == ahead(self.side, area) or (area in MIDDLE and goal == behind(self.side, area))
 
     def may_retreat(self) -> bool:
         """RETREAT-1 to RETREAT-5."""
         return self.turn > STEADY_TURNS and not self.acted >> self.side & 1 and self.power == self.leaders[self.side]
-
-    def attacks(self, b: Continent, found: list[int], kind: int, area: int, enemies: int) -> None:
-        if FIRES[kind]:
-            for at, _ in targets(b, self.side, self.nations(self.side), enemies, kind, area):
-                for nation in members(enemies):
-                    for target in kinds_in(b.field[AREAS * nation + at] & ARMIES):
-                        found.append(code("fire", kind, area, at, nation, target))
-        if CHARGES[kind]:
-            at = ahead(self.side, area)
-            if at >= 0:
-                for nation in members(enemies):
-                    for target in kinds_in(b.field[AREAS * nation + at] & ARMIES):
-                        if chargeable(b, enemies, at, target):
-                            found.append(code("charge", kind, area, at, nation, target))
-        if kind >= LAND:
-            found.append(code("unsquare", kind, area))
-
-    def rallies(self, b: Continent, found: list[int]) -> None:
-        """RALLY-1, RALLY-4: any unit of his side in the Retreat area."""
-        for nation in members(self.nations(self.side)):
-            for kind in kinds_in(b.field[AREAS * nation + RETREAT[self.side]] & ARMIES):
-                found.append(code("rally", nation, kind))
 
     def act(self, b: Continent) -> int:
         choice = b.choice
@@ -293,7 +265,7 @@ class Battle(Procedure):
         if verb == "move":
             return self.move(b, parts[0], parts[1], parts[2])
         if verb == "unsquare":
-            self.spend(b, parts[0], parts[1])
+            spend(b, self.power, parts[0], parts[1])
             key = AREAS * self.power + parts[1]
             plain = BASE[parts[0]]
             b.field[key] += ONE[plain] - ONE[parts[0]]
@@ -301,7 +273,7 @@ class Battle(Procedure):
             b.note("event-unsquare", self.power, plain, parts[1])
             return self.again(b)
         if verb == "rally":
-            self.spend(b, GENERAL, RESERVE[self.side])
+            spend(b, self.power, GENERAL, RESERVE[self.side])
             self.made, self.unit = parts
             return b.roll(2, 6, "rallied")
         return self.attack(b, verb, parts)
@@ -309,22 +281,9 @@ class Battle(Procedure):
     def again(self, b: Continent) -> int:
         return b.ask(b.owner[self.power], "act")
 
-    def spend(self, b: Continent, kind: int, area: int) -> int:
-        """ACTION-1: a unit uses an action. Of units alike it is one that has used one already. 1 where none is left."""
-        key = AREAS * self.power + area
-        if ACTIONS[kind] == 1:
-            b.done_for[key] += ONE[kind]
-            return 1
-        if count(b.once[key], kind):
-            b.once[key] -= ONE[kind]
-            b.done_for[key] += ONE[kind]
-            return 1
-        b.once[key] += ONE[kind]
-        return 0
-
     def move(self, b: Continent, kind: int, area: int, goal: int) -> int:
         """TACMOVE-1; BATTLE-9: generals who are alone where an enemy army comes fall back."""
-        tired = self.spend(b, kind, area)
+        tired = spend(b, self.power, kind, area)
         here, there = AREAS * self.power + area, AREAS * self.power + goal
         marks = b.done_for if tired else b.once
         for column in (b.field, marks):
@@ -334,28 +293,12 @@ class Battle(Procedure):
         if goal in MIDDLE:
             self.busy = 1
         if ONE[kind] & ARMIES:
-            self.scatter(b, goal)
+            scatter(b, 1 - self.side, self.nations(1 - self.side), self.nations(self.side), goal)
         return self.checked(b)
-
-    def scatter(self, b: Continent, area: int) -> None:
-        other = 1 - self.side
-        for nation in members(self.nations(other)):
-            fleeing = b.field[AREAS * nation + area] & GENERALS
-            if fleeing:
-                b.field[AREAS * nation + area] -= fleeing
-                b.field[AREAS * nation + self.refuge(b, other, area)] += fleeing
-                b.note("event-falls-back", nation, area)
-
-    def refuge(self, b: Continent, side: int, area: int) -> int:
-        """The next own area behind that no enemy holds; finally the Reserve."""
-        back = behind(side, area)
-        if back != RESERVE[side] and b.on_board(self.nations(1 - side), back) & ARMIES:
-            return RESERVE[side]
-        return back
 
     def attack(self, b: Continent, verb: str, parts: list[int]) -> int:
         kind, area, at, nation, target = parts
-        tired = self.spend(b, kind, area)
+        tired = spend(b, self.power, kind, area)
         self.busy = 1
         own, enemies = self.nations(self.side), self.nations(1 - self.side)
         if verb == "fire":

@@ -7,11 +7,10 @@ from typing import Any, Final, final
 
 from grognard.engine.columns import Column, Group
 from grognard.engine.compound import Each, Rows
-from grognard.engine.kinds import Number, Several
+from grognard.engine.kinds import Kind, Listed, Number, Several
 from grognard.engine.state import State
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, WIDE, Continent, way, way_parts
 from grognard.games.napoleon_in_europe.rules.force import units_of
-from grognard.games.napoleon_in_europe.rules.ground import PLACE, REGION, REGIONS
 from grognard.games.napoleon_in_europe.rules.kinds import (
     AREA_KIND,
     FORCE,
@@ -26,20 +25,21 @@ from grognard.games.napoleon_in_europe.rules.kinds import (
 from grognard.games.napoleon_in_europe.rules.tables import NATIONS, SEVEN
 
 _NUMBER: Final = Number(0, 4095)
+Part = tuple[str, Listed]
 
 
 @final
-class Forces(Column):
-    """Forces by region and nation: a list, or what is noted of some."""
+class Keyed(Column):
+    """Numbers by two names, ``width * first + second``: a list, or what is noted of some; rows of both and a value."""
 
-    def get(self, state: State) -> Any:
-        held = getattr(state, self.attribute)
-        rows: list[int] = []
-        for key in range(len(held)) if isinstance(held, list) else sorted(held):
-            if held[key]:
-                region, nation = divmod(key, WIDE)
-                rows += [region, nation, held[key]]
-        return tuple(rows)
+    def __init__(self, name: str, first: Part, second: Part, value: tuple[str, Kind]) -> None:
+        super().__init__(name, Rows((first, second, value)))
+        self.width = len(second[1].names)
+        self.keys = range(len(first[1].names) * self.width)
+        self.first, self.second, self.told = first[0], second[0], value[0]
+        self.firsts = [first[1].names[key // self.width] for key in self.keys]
+        self.seconds = [second[1].names[key % self.width] for key in self.keys]
+        self.value = value[1]
 
     def made_of(self, state: State) -> Any:
         return getattr(state, self.attribute)
@@ -47,58 +47,25 @@ class Forces(Column):
     def write(self, state: State) -> Any:
         """At once, for it is most of every view."""
         held = getattr(state, self.attribute)
-        keys = compress(range(len(held)), held) if isinstance(held, list) else sorted(held)
-        return [
-            {"region": REGION[key // WIDE], "nation": NATION.names[key % WIDE], "units": units_of(held[key])}
-            for key in keys
-            if held[key]
-        ]
+        if not held:
+            return []
+        keys = compress(self.keys, held) if isinstance(held, list) else sorted([key for key in held if held[key]])
+        first, second, told, encode = self.first, self.second, self.told, self.value.encode
+        firsts, seconds = self.firsts, self.seconds
+        if self.value is FORCE:
+            return [{first: firsts[key], second: seconds[key], told: units_of(held[key])} for key in keys]
+        if self.value.plain:
+            return [{first: firsts[key], second: seconds[key], told: held[key]} for key in keys]
+        return [{first: firsts[key], second: seconds[key], told: encode(state, held[key])} for key in keys]
 
     def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        held: Any = [0] * (WIDE * REGIONS) if isinstance(getattr(state, self.attribute), list) else {}
+        held: Any = [0] * len(self.keys) if isinstance(getattr(state, self.attribute), list) else {}
         for i in range(0, len(value), 3):
-            region, nation, force = value[i : i + 3]
-            if region < 0 or nation < 0:
-                faults.append(f"{where}[{i // 3}]: a region and a nation")
+            one, other, number = value[i : i + 3]
+            if one < 0 or other < 0:
+                faults.append(f"{where}[{i // 3}]: {self.first} and {self.second} cannot be left out")
             else:
-                held[WIDE * region + nation] = force
-        setattr(state, self.attribute, held)
-
-
-@final
-class Squadrons(Column):
-    """Squadrons by place and nation."""
-
-    def get(self, state: State) -> Any:
-        held = getattr(state, self.attribute)
-        rows: list[int] = []
-        for key in range(len(held)) if isinstance(held, list) else sorted(held):
-            if held[key]:
-                place, nation = divmod(key, SEVEN)
-                rows += [place, nation, held[key]]
-        return tuple(rows)
-
-    def made_of(self, state: State) -> Any:
-        return getattr(state, self.attribute)
-
-    def write(self, state: State) -> Any:
-        held = getattr(state, self.attribute)
-        keys = compress(range(len(held)), held) if isinstance(held, list) else sorted(held)
-        return [
-            {"place": PLACE[key // SEVEN], "nation": NATIONS[key % SEVEN], "count": held[key]}
-            for key in keys
-            if held[key]
-        ]
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        before = getattr(state, self.attribute)
-        held: Any = [0] * len(before) if isinstance(before, list) else {}
-        for i in range(0, len(value), 3):
-            place, nation, number = value[i : i + 3]
-            if place < 0 or not 0 <= nation < SEVEN:
-                faults.append(f"{where}[{i // 3}]: a place and a nation")
-            else:
-                held[SEVEN * place + nation] = number
+                held[self.width * one + other] = number
         setattr(state, self.attribute, held)
 
 
@@ -151,29 +118,6 @@ class Pairs(Column):
 
 
 @final
-class Truces(Column):
-    """Who may not declare war on whom before a month."""
-
-    def get(self, state: State) -> Any:
-        assert isinstance(state, Continent)
-        rows: list[int] = []
-        for key, month in enumerate(state.truce):
-            if month:
-                rows += [*divmod(key, SEVEN), month]
-        return tuple(rows)
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        assert isinstance(state, Continent)
-        state.truce = [0] * (SEVEN * SEVEN)
-        for i in range(0, len(value), 3):
-            loser, victor, month = value[i : i + 3]
-            if not 0 <= loser < SEVEN or not 0 <= victor < SEVEN:
-                faults.append(f"{where}[{i // 3}]: two nations")
-            else:
-                state.truce[SEVEN * loser + victor] = month
-
-
-@final
 class Owners(Column):
     """Seats by nation, as numbers; none where nobody runs it."""
 
@@ -183,31 +127,6 @@ class Owners(Column):
             faults.append(f"{where}: a seat for each nation, and one for the minor")
             return
         state.owner = list(value)
-
-
-@final
-class Board(Column):
-    """The battle board, area by area; empty where there is no battle."""
-
-    def get(self, state: State) -> Any:
-        held: list[int] = getattr(state, self.attribute)
-        rows: list[int] = []
-        for key, force in enumerate(held):
-            if force:
-                nation, area = divmod(key, AREAS)
-                rows += [nation, area, force]
-        return tuple(rows)
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        assert isinstance(state, Continent)
-        held = [0] * (WIDE * AREAS)
-        for i in range(0, len(value), 3):
-            nation, area, force = value[i : i + 3]
-            if nation < 0:
-                faults.append(f"{where}[{i // 3}]: a nation")
-            else:
-                held[AREAS * nation + area] = force
-        setattr(state, self.attribute, held)
 
 
 @final
@@ -228,10 +147,20 @@ class Laid(Column):
                     setattr(state, name, [0] * (WIDE * AREAS))
 
 
-_FORCES: Final = Rows((("region", REGION_KIND), ("nation", NATION), ("units", FORCE)))
-_SQUADRONS: Final = Rows((("place", PLACE_KIND), ("nation", MAJOR), ("count", _NUMBER)))
 _PAIRS: Final = Rows((("nation", MAJOR), ("other", MAJOR)))
-_ON_BOARD: Final = Rows((("nation", NATION), ("area", AREA_KIND), ("units", FORCE)))
+
+
+def _forces(name: str) -> Column:
+    return Keyed(name, ("region", REGION_KIND), ("nation", NATION), ("units", FORCE))
+
+
+def _squadrons(name: str) -> Column:
+    return Keyed(name, ("place", PLACE_KIND), ("nation", MAJOR), ("count", _NUMBER))
+
+
+def _on_board(name: str) -> Column:
+    return Keyed(name, ("nation", NATION), ("area", AREA_KIND), ("units", FORCE))
+
 
 BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     Column("year", Number(1790, 1900)),
@@ -244,14 +173,14 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     Column("active", NATION),
     Column("guests", NATION_SET),
     Column("moved", NATION_SET),
-    Forces("army", _FORCES),
-    Forces("spent", _FORCES),
-    Forces("stuck", _FORCES),
-    Squadrons("ships", _SQUADRONS),
-    Squadrons("sailed", _SQUADRONS),
-    Squadrons("fought", _SQUADRONS),
-    Squadrons("met", _SQUADRONS),
-    Squadrons("escorts", _SQUADRONS),
+    _forces("army"),
+    _forces("spent"),
+    _forces("stuck"),
+    _squadrons("ships"),
+    _squadrons("sailed"),
+    _squadrons("fought"),
+    _squadrons("met"),
+    _squadrons("escorts"),
     Raids("raided", Rows((("region", REGION_KIND), ("count", _NUMBER)))),
     Column("owns", Each(REGION_KIND, MAJOR, sparse=True)),
     Column("uprising", REGION_SET),
@@ -260,7 +189,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     Column("allies", Each(NATION, NATION_SET, sparse=True)),
     Column("passage", Each(NATION, NATION_SET, sparse=True)),
     Column("granted", Each(MAJOR, NATION_SET, sparse=True)),
-    Truces("truce", Rows((("nation", MAJOR), ("other", MAJOR), ("until", Number(0, 99999))))),
+    Keyed("truce", ("nation", MAJOR), ("other", MAJOR), ("until", Number(0, 99999))),
     Column("pap", Each(MAJOR, Number(-99, 9999))),
     Column("pp", Each(MAJOR, Number(0, 99999))),
     Column("resolve", Each(MAJOR, Number(0, 12))),
@@ -276,7 +205,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
             Column("risen_against", REGION_SET),
             Column("landed", REGION_SET),
             Column("risen", REGION_SET),
-            Column("declined", NATION_SET),
+            Pairs("declined", _PAIRS),
             Ways("came", Rows((("region", REGION_KIND), ("nation", NATION), ("from", REGION_KIND), ("units", FORCE)))),
             Pairs("declared", _PAIRS),
             Pairs("quarrels", _PAIRS),
@@ -287,9 +216,9 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     Column("lost", Each(NATION, _NUMBER)),
 )
 BATTLE: Final[tuple[Column, ...]] = (
-    Board("field", _ON_BOARD),
-    Board("once", _ON_BOARD),
-    Board("done_for", _ON_BOARD),
+    _on_board("field"),
+    _on_board("once"),
+    _on_board("done_for"),
     Laid("board_laid", KINDS["flag"]),
 )
 COLUMNS: Final[tuple[Column, ...]] = (*BEFORE_BATTLE, *BATTLE)

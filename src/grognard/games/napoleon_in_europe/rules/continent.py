@@ -67,7 +67,7 @@ class Continent(PowerState):
             self.risen_against = 0  # minors won over in which others stand who are at war with the new owner
             self.landed = 0  # regions where an army has landed
             self.risen = 0  # where militia rose against it
-            self.declined = 0  # allies that have declined to escort a transport
+            self.declined: tuple[int, ...] = ()  # who asked for an escort, and the ally that declined it
             self.came: dict[int, int] = {}  # (region, nation, region left): who entered by which way
             self.declared: tuple[int, ...] = ()  # 7 * declarer + target: wars of this turn
             self.quarrels: tuple[int, ...] = ()  # 7 * breaker + other: alliances and passages ended in this turn
@@ -174,9 +174,11 @@ class Continent(PowerState):
     def occupiers(self, region: int) -> int:
         """DEF-11: nations with armies in a region."""
         found = 0
-        key = WIDE * region
+        there = self.army[WIDE * region : WIDE * (region + 1)]
+        if not any(there):  # most regions, at any time
+            return found
         for nation in range(WIDE):
-            if self.army[key + nation] & ARMIES:
+            if there[nation] & ARMIES:
                 found |= 1 << nation
         return found
 
@@ -218,7 +220,7 @@ class Continent(PowerState):
         self.granted = [0] * SEVEN
         self.offered = [0] * SEVEN
         self.tried = self.resists = self.risen_against = self.landed = self.risen = self.sued = self.guests = 0
-        self.declined = 0
+        self.declined = ()
         self.came = {}
         self.declared = ()
         self.quarrels = ()

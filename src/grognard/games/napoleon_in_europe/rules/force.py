@@ -11,17 +11,18 @@ from grognard.games.napoleon_in_europe.rules.units import MOST, TROOPS, WIDTH, c
 _NUMBER: Final = {name: kind for kind, name in enumerate(TROOPS)}
 
 
+_WRITTEN: Final[dict[int, dict[str, int]]] = {}  # forces that were written, for most of them are so again
+_REMEMBERED: Final = 1 << 12
+
+
 def units_of(force: int) -> dict[str, int]:
     """How many there are of each type."""
-    found: dict[str, int] = {}
-    for name in TROOPS:
-        if not force:
-            break
-        number = force & MOST
-        if number:
-            found[name] = number
-        force >>= WIDTH
-    return found
+    known = _WRITTEN.get(force)
+    if known is None:
+        if len(_WRITTEN) >= _REMEMBERED:
+            _WRITTEN.clear()
+        known = _WRITTEN[force] = {TROOPS[kind]: count(force, kind) for kind in kinds_in(force)}
+    return known.copy()
 
 
 @final

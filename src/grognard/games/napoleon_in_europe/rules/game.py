@@ -13,12 +13,13 @@ from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.columns import COLUMNS, misfits
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.kinds import KINDS
+from grognard.games.napoleon_in_europe.rules.orders import ORDERS, ordered
 from grognard.games.napoleon_in_europe.rules.reasons import against_the_rules, wrong_time
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
 from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LAST_MONTH, LENGTHS
 from grognard.games.napoleon_in_europe.rules.verbs import VERBS
-from grognard.games.napoleon_in_europe.rules.view import ContinentSight, imagine
+from grognard.games.napoleon_in_europe.rules.view import ContinentSight, drafts, imagine, lines_up
 
 A_MONTH: Final = 2_000  # actions of random play, at the very most
 SAMPLES: Final = (
@@ -98,6 +99,19 @@ class NapoleonInEurope(BookGame):
     def against_the_rules(self, state: State, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
         assert isinstance(state, Continent)
         return against_the_rules(state, seat, verb, parts)
+
+    def hides(self, state: State, seat: int) -> bool:
+        """An offer is its maker's affair until it is proposed, a line until it stands."""
+        assert isinstance(state, Continent)
+        return drafts(state, seat) or lines_up(state, seat)
+
+    def standing(self) -> dict[str, tuple[str, ...]]:
+        return ORDERS
+
+    def ordered(self, state: State, seat: int, orders: dict[str, str]) -> dict[str, Any] | None:
+        assert isinstance(state, Continent)
+        code = ordered(state, seat, orders)
+        return self.render(state, code) if code >= 0 else None
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

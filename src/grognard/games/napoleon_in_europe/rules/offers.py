@@ -16,7 +16,7 @@ from grognard.games.napoleon_in_europe.rules.relations import end_war
 from grognard.games.napoleon_in_europe.rules.specials import no_points_spent
 from grognard.games.napoleon_in_europe.rules.tables import ARMISTICE, BRITAIN, NOBODY
 from grognard.games.napoleon_in_europe.rules.treasury import pay_pap, payer_for
-from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, DONE, PROPOSE, REFUSE, code, codes, part_of, verb_of
+from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, PROPOSE, REFUSE, code, codes, part_of, verb_of
 
 TRUCE, PASSAGE, TRADE = range(len(TERMS))
 SUMS: Final = (1, 2, 3, 5, 10, 20, 50)
@@ -35,7 +35,9 @@ def may_trade(b: Continent, nation: int, region: int) -> bool:
 
 
 def tradable(b: Continent, nation: int) -> list[int]:
-    return [region for region in range(REGIONS) if may_trade(b, nation, region)]
+    barred, foes = CAPITALS | b.uprising, b.wars[nation]
+    found = [region for region, owner in enumerate(b.owns) if owner == nation and not barred >> region & 1]
+    return [region for region in found if not b.occupiers(region) & foes] if foes else found
 
 
 def has_wares(b: Continent, nation: int) -> bool:
@@ -54,8 +56,10 @@ def may_offer(b: Continent, nation: int, other: int, term: int) -> bool:
         return False
     war = b.wars[nation] >> other & 1 == 1
     if term == TRUCE:
+        if not war or b.owner[nation] == b.owner[other]:
+            return False
         payers = (payer_for(b, nation), payer_for(b, other))
-        if not war or NOBODY in payers or no_points_spent(b) or b.owner[nation] == b.owner[other]:
+        if NOBODY in payers or no_points_spent(b):
             return False
         return all([b.pap[payer] >= ARMISTICE for payer in payers])
     if term == PASSAGE:
@@ -72,7 +76,10 @@ def sums(b: Continent, nation: int) -> list[int]:
 
 
 class Offer(Procedure):
-    """Drafted by its maker, answered at once. The answer may be another offer."""
+    """Drafted by its maker, answered at once. The answer may be another offer.
+
+    Nobody but its maker knows of a draft before it is proposed: it changes nothing that others see. One that is not to
+    be proposed is taken back like any other act."""
 
     FIELDS = (
         ("power", "nation"),
@@ -88,7 +95,7 @@ class Offer(Procedure):
         "draft": Question(
             "ask-draft",
             "power",
-            ("done", "propose", "add", "want", "give", "pay", "demand"),
+            ("propose", "add", "want", "give", "pay", "demand"),
             ("power", "nation", "terms", "wanted", "given", "paid", "asked"),
             ("NIE-DIPL-5",),
         ),
@@ -100,9 +107,10 @@ class Offer(Procedure):
             ("NIE-DIPL-5",),
         ),
     }
+    CALLS = {"over": ("Offer",)}
     NEEDS = {"always": ("power", "nation")}
 
-    def __init__(self, power: int = NOBODY, nation: int = NOBODY, term: int = -1) -> None:
+    def __init__(self, power: int = NOBODY, nation: int = NOBODY, term: int = -1, counter: int = 0) -> None:
         super().__init__()
         self.power = power
         self.nation = nation
@@ -111,13 +119,12 @@ class Offer(Procedure):
         self.given = 0
         self.paid = 0  # points that Britain gives for its part
         self.asked = 0  # points that Britain is asked for
-        self.counter = 0  # it answers another offer
+        self.counter = counter  # it answers another offer
 
     def begin(self, b: Continent) -> int:
-        self.mark(b)
         if self.whole() and not self.more(b):
             return self.made(b)
-        return b.ask(b.owner[self.power], "draft")
+        return b.ask_anyway(b.owner[self.power], "draft")
 
     def mark(self, b: Continent) -> None:
         for term in members(self.terms):
@@ -148,17 +155,14 @@ class Offer(Procedure):
         return may_offer(b, self.power, self.nation, term)
 
     def draft_options(self, b: Continent, seat: int) -> list[int]:
-        return [DONE, *([PROPOSE] if self.whole() else []), *self.more(b)]
+        return [*([PROPOSE] if self.whole() else []), *self.more(b)]
 
     def draft(self, b: Continent) -> int:
-        if b.choice == DONE:
-            return b.done()
         if b.choice == PROPOSE:
             return self.made(b)
         verb, part = verb_of(b.choice), part_of(b.choice)
         if verb == "add":
             self.terms |= 1 << part
-            self.mark(b)
         elif verb == "want":
             self.wanted |= 1 << part
         elif verb == "give":
@@ -167,9 +171,12 @@ class Offer(Procedure):
             self.paid = part
         else:
             self.asked = part
-        return b.ask(b.owner[self.power], "draft")
+        return b.ask_anyway(b.owner[self.power], "draft")
 
     def made(self, b: Continent) -> int:
+        self.mark(b)
+        if self.counter:
+            b.note("event-offer-declined", self.nation, self.power)
         b.note("event-offers", self.power, self.nation, self.terms, self.wanted, self.given, self.paid, self.asked)
         if b.owner[self.nation] == b.owner[self.power]:
             return self.agreed(b)
@@ -188,15 +195,14 @@ class Offer(Procedure):
     def answer(self, b: Continent) -> int:
         if b.choice == ACCEPT:
             return self.agreed(b)
-        b.note("event-offer-declined", self.power, self.nation)
         if b.choice == REFUSE:
+            b.note("event-offer-declined", self.power, self.nation)
             return b.done()
         term = {"armistice": TRUCE, "passage": PASSAGE, "trade": TRADE}[verb_of(b.choice)]
-        self.power, self.nation = self.nation, self.power
-        self.terms = 1 << term
-        self.wanted = self.given = self.paid = self.asked = 0
-        self.counter = 1
-        return self.begin(b)
+        return b.call(Offer(self.nation, self.power, term, 1), "over")
+
+    def over(self, b: Continent) -> int:
+        return b.done()
 
     def agreed(self, b: Continent) -> int:
         b.note("event-agreed", self.power, self.nation)

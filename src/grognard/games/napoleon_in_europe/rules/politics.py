@@ -132,7 +132,8 @@ def relations(b: Continent, payer: int, nation: int) -> list[int]:
                     found.append(code("grant", other, proxy))
             elif not b.granted[nation] >> other & 1:
                 found.append(code("revoke", other, proxy))
-    found += [code("armistice", n, proxy) for n in others if may_offer(b, nation, n, TRUCE)]
+    foes = members(b.wars[nation] & EVERY)
+    found += [code("armistice", n, proxy) for n in foes if may_offer(b, nation, n, TRUCE)]
     return found
 
 

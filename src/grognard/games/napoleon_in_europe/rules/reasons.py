@@ -10,7 +10,7 @@ from grognard.engine.errors import Reason
 from grognard.games.napoleon_in_europe.rules.battle import Battle
 from grognard.games.napoleon_in_europe.rules.continent import Continent, some
 from grognard.games.napoleon_in_europe.rules.control import anchors
-from grognard.games.napoleon_in_europe.rules.fleets import Sail, foes_at, harbour, ships_at
+from grognard.games.napoleon_in_europe.rules.fleets import Sail
 from grognard.games.napoleon_in_europe.rules.ground import HOMELAND, REGION, SEA, SEA_NEAR, SEAS, SHORE, is_port, port
 from grognard.games.napoleon_in_europe.rules.march import March, ready
 from grognard.games.napoleon_in_europe.rules.politics import ACTS
@@ -24,6 +24,7 @@ from grognard.games.napoleon_in_europe.rules.tables import NATIONS, NOBODY, PORT
 from grognard.games.napoleon_in_europe.rules.transport import Transport, harbours_for, shores, within
 from grognard.games.napoleon_in_europe.rules.turn import ORDERS, Moves
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, TROOPS, armies, count
+from grognard.games.napoleon_in_europe.rules.waters import foes_at, harbour, ships_at
 
 Parts = dict[str, Any]
 ON_THE_BOARD: Final = ("deploy", "move", "fire", "charge", "unsquare", "rally", "retreat")

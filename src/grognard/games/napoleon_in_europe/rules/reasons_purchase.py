@@ -13,8 +13,8 @@ from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of, sp
 from grognard.games.napoleon_in_europe.rules.production import Purchase, makes, sites
 from grognard.games.napoleon_in_europe.rules.specials import may_not_spend
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, BRITISH_LIMIT, NATIONS, PAP_PRICE
-from grognard.games.napoleon_in_europe.rules.turn import Suppression
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, BOUGHT, ELITE, FOR_AN_ELITE, PRICE, SQUADRON
+from grognard.games.napoleon_in_europe.rules.uprisings import Suppression
 
 
 def purchase_reason(b: Continent, verb: str, parts: dict[str, Any]) -> Reason | None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Any, Final
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.games.napoleon_in_europe.rules.battle import Battle
 from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, WIDE, Continent
@@ -36,7 +36,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     SEVEN,
 )
 from grognard.games.napoleon_in_europe.rules.turn import Turn
-from grognard.games.napoleon_in_europe.rules.units import ARMIES, armies
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, total
 from grognard.games.napoleon_in_europe.rules.victory import (
     ABSOLUTE,
     DEFEAT,
@@ -52,6 +52,8 @@ from grognard.games.napoleon_in_europe.rules.victory import (
 
 Document = dict[str, Any]
 _KEYS: Final = range(WIDE * len(REGION))
+_REGION_OF: Final = [key // WIDE for key in _KEYS]
+_NATION_OF: Final = [key % WIDE for key in _KEYS]
 SIDES: Final = ("attacker", "defender")
 # What a nation's turn is at, by the step to which it goes when that is over.
 OF_TURN: Final = {
@@ -67,8 +69,11 @@ OF_TURN: Final = {
 OF_SEASON: Final = {"window": "season", "purchase": "purchase", "scrap": "scrap"}
 
 
+_NAMES: Final = [[NATION.names[nation] for nation in members(nations)] for nations in range(1 << WIDE)]
+
+
 def nation_names(nations: int) -> list[str]:
-    return [NATION.names[nation] for nation in members(nations)]
+    return _NAMES[nations][:]
 
 
 def calendar(b: Continent) -> Document:
@@ -112,34 +117,63 @@ def sides(b: Continent) -> Document | None:
 # ---- nations -------------------------------------------------------------------------------------------------------
 
 
-def nations(b: Continent, foes: dict[int, int]) -> Document:
-    """``foes``: what is ``occupied``."""
+def lands(b: Continent) -> tuple[Document, Document]:
+    """The nations, and the regions that are occupied."""
+    strength, foes = armed(b)
     held = holdings(b)
-    money = [0] * SEVEN
-    for region, owner in enumerate(b.owns):
-        if owner >= 0 and not b.uprising >> region & 1 and not foes.get(region):
-            money[owner] += WORTH[region] if owner != OTTOMAN or region == CONSTANTINOPLE else OTTOMAN_REGION
+    barren = b.uprising | bits(list(foes))
+    may_pass = passes(b)
+    found = {
+        name: nation_told(b, nation, held, income(nation, held[nation] & ~barren), strength[nation], may_pass[nation])
+        for nation, name in enumerate(NATIONS)
+    }
+    return found, {REGION[region]: nation_names(there) for region, there in foes.items()}
+
+
+def armed(b: Continent) -> tuple[list[int], dict[int, int]]:
+    """How many armies each nation has; PROD-12: regions with armies at war with the owner, and whose those are."""
     strength = [0] * WIDE
-    for key in compress(_KEYS, b.army):
-        strength[key % WIDE] += armies(b.army[key])
-    return {name: nation_told(b, nation, held, money[nation], strength[nation]) for nation, name in enumerate(NATIONS)}
+    foes: dict[int, int] = {}
+    army, owns, wars = b.army, b.owns, b.wars
+    for key in compress(_KEYS, army):
+        number = total(army[key] & ARMIES)
+        if number:
+            region, nation = _REGION_OF[key], _NATION_OF[key]
+            strength[nation] += number
+            owner = owns[region]
+            if owner >= 0 and owner != nation and wars[owner] >> nation & 1 and nation < SEVEN:
+                foes[region] = foes.get(region, 0) | 1 << nation
+    return strength, foes
 
 
-def occupied(b: Continent) -> dict[int, int]:
-    """PROD-12: regions with armies at war with the owner, and whose those are."""
-    found: dict[int, int] = {}
-    for key in compress(_KEYS, b.army):
-        region, nation = divmod(key, WIDE)
-        owner = b.owns[region]
-        if owner not in (NOBODY, nation) and nation < SEVEN and b.wars[owner] >> nation & 1 and b.army[key] & ARMIES:
-            found[region] = found.get(region, 0) | 1 << nation
+def income(nation: int, regions: int) -> int:
+    """PROD-2, NAT-6: what regions yield their owner."""
+    if nation != OTTOMAN:
+        return sum([WORTH[region] for region in members(regions)])
+    capital = regions >> CONSTANTINOPLE & 1
+    return WORTH[CONSTANTINOPLE] * capital + OTTOMAN_REGION * (regions.bit_count() - capital)
+
+
+def passes(b: Continent) -> list[int]:
+    """Through whose land each nation may pass."""
+    found = [0] * WIDE
+    for other in range(SEVEN):
+        for nation in members(b.passage[other]):
+            found[nation] |= 1 << other
     return found
 
 
-def nation_told(b: Continent, nation: int, held: list[int], money: int, strength: int) -> Document:
+def safe_from(truces: list[int], date: int) -> Document:
+    """PEACE-6: who may not declare war before which month."""
+    return {
+        NATIONS[other]: [(month - 1) // 12, (month - 1) % 12 + 1] for other, month in enumerate(truces) if month > date
+    }
+
+
+def nation_told(b: Continent, nation: int, held: list[int], money: int, strength: int, may_pass: int) -> Document:
     seat = b.owner[nation]
     reached = level_of(b, nation, held)
-    bit = 1 << nation
+    truces = b.truce[SEVEN * nation : SEVEN * (nation + 1)]
     return {
         "seat": SEAT_NAMES[b.scenario][seat] if seat != NOBODY else None,
         "status": status(b, nation),
@@ -157,12 +191,8 @@ def nation_told(b: Continent, nation: int, held: list[int], money: int, strength
         "wars": [NATIONS[other] for other in b.order[nation]],
         "allies": nation_names(b.allies[nation]),
         "lets_pass": nation_names(b.passage[nation]),
-        "may_pass": [NATIONS[other] for other in range(SEVEN) if b.passage[other] & bit],
-        "safe_from": {
-            NATIONS[other]: [(month - 1) // 12, (month - 1) % 12 + 1]
-            for other, month in enumerate(b.truce[SEVEN * nation : SEVEN * (nation + 1)])
-            if month > b.date
-        },
+        "may_pass": nation_names(may_pass),
+        "safe_from": safe_from(truces, b.date) if any(truces) else {},
     }
 
 

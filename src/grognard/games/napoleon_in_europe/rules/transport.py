@@ -8,7 +8,6 @@ from grognard.engine.cardsets import bits, members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent, some
 from grognard.games.napoleon_in_europe.rules.control import anchors
-from grognard.games.napoleon_in_europe.rules.fleets import foes_at, mark, ships_at
 from grognard.games.napoleon_in_europe.rules.ground import HOME, SEA_NEAR, SEAS, SHORE
 from grognard.games.napoleon_in_europe.rules.march import enter, may_enter, pick_codes, ready, standing
 from grognard.games.napoleon_in_europe.rules.relations import enemy_armies_in, ordered
@@ -24,6 +23,7 @@ from grognard.games.napoleon_in_europe.rules.verbs import (
     part_of,
     verb_of,
 )
+from grognard.games.napoleon_in_europe.rules.waters import foes_at, mark, ships_at
 
 
 def embarkations(b: Continent, nation: int) -> list[int]:
@@ -39,8 +39,8 @@ def embarkations(b: Continent, nation: int) -> list[int]:
 
 def shores(b: Continent, nation: int, start: int, group: int, sea: int) -> list[int]:
     """TRANS-2, TRANS-15, TRANS-17: where a group may land from a sea area. Allies who have declined to escort
-    somebody in this turn are not asked again."""
-    friends = (b.allies[nation] & ~b.declined | 1 << nation) & EVERY
+    this nation in this turn are not asked again."""
+    friends = (willing(b, nation) | 1 << nation) & EVERY
     escorts = sum([spare(b, friend, sea) for friend in members(friends & b.at_sea(sea))])
     if escorts < max(1, armies(group)):
         return []
@@ -48,6 +48,12 @@ def shores(b: Continent, nation: int, start: int, group: int, sea: int) -> list[
     if group & ARMIES:
         return found
     return [r for r in found if not enemy_armies_in(b, nation, r)]
+
+
+def willing(b: Continent, nation: int) -> int:
+    """ALLY-9: allies that have not declined to escort a nation in this turn. Another who moves in it asks for
+    himself."""
+    return b.allies[nation] & ~bits([pair % SEVEN for pair in b.declined if pair // SEVEN == nation])
 
 
 def harbours_for(b: Continent, nation: int, start: int, group: int) -> int:
@@ -157,7 +163,7 @@ class Transport(Procedure):
         own = min(armies(self.group), spare(b, self.power, sea))
         self.lent = (self.power,) * own
         self.wanting = armies(self.group) - own
-        friends = [n for n in ordered(b, b.allies[self.power] & ~b.declined & EVERY) if spare(b, n, sea) > 0]
+        friends = [n for n in ordered(b, willing(b, self.power) & EVERY) if spare(b, n, sea) > 0]
         self.waiting = tuple(friends)
         return self.next_escort(b)
 
@@ -188,7 +194,7 @@ class Transport(Procedure):
         if b.choice == ACCEPT:
             self.lend(b)
         else:
-            b.declined |= 1 << self.ally
+            b.declined = (*b.declined, SEVEN * self.power + self.ally)
         return self.next_escort(b)
 
     # ---- the crossing ----------------------------------------------------------------------------------------------

@@ -75,12 +75,23 @@ def count(force: int, kind: int) -> int:
     return force >> WIDTH * kind & MOST
 
 
+_TOTAL: Final[dict[int, int]] = {}  # of forces that were counted: the same ones are counted all the time
+_REMEMBERED: Final = 1 << 14
+
+
 def total(force: int) -> int:
     """All units of a force, generals too."""
+    known = _TOTAL.get(force)
+    if known is not None:
+        return known
     found = 0
-    while force:
-        found += force & MOST
-        force >>= WIDTH
+    left = force
+    while left:
+        found += left & MOST
+        left >>= WIDTH
+    if len(_TOTAL) >= _REMEMBERED:
+        _TOTAL.clear()
+    _TOTAL[force] = found
     return found
 
 

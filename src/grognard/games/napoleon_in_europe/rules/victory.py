@@ -26,7 +26,10 @@ def holdings(b: Continent) -> list[int]:
 
 def rivals(held: list[int], nation: int) -> list[int]:
     """How many regions the others own, the largest first."""
-    return sorted([owned.bit_count() for other, owned in enumerate(held) if other != nation], reverse=True)
+    found = [owned.bit_count() for owned in held]
+    del found[nation]
+    found.sort(reverse=True)
+    return found
 
 
 def level(b: Continent, nation: int) -> int:

@@ -1,4 +1,5 @@
-"""What a seat may know: all but the lines behind the screen and what is chosen in secret (SETUP-9).
+"""What a seat may know: all but the lines behind the screen, what is chosen in secret (SETUP-9), and an offer that
+another is still writing.
 
 A view holds, besides ``scenario``, ``options``, ``seat`` (who looks; null for a spectator), ``to_act`` and ``result``:
 
@@ -38,7 +39,7 @@ The other parts are columns of a position (``columns.py``) and the procedures th
 from __future__ import annotations
 
 import random
-from typing import Any, final
+from typing import Any, Final, final
 
 from grognard.engine.book import BookGame
 from grognard.engine.columns import write_columns
@@ -51,10 +52,16 @@ from grognard.games.napoleon_in_europe.rules.columns import BATTLE, BEFORE_BATTL
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, Continent
 from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import RESERVE, line
-from grognard.games.napoleon_in_europe.rules.ground import REGION
+from grognard.games.napoleon_in_europe.rules.offers import Offer
+from grognard.games.napoleon_in_europe.rules.politics import Politics
+from grognard.games.napoleon_in_europe.rules.production import Purchase
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.tables import SEVEN
+from grognard.games.napoleon_in_europe.rules.turn import Moves
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, ONE, count, kinds_in
+
+# Who may take up an offer, and at which question.
+TAKES_UP: Final = ((Politics, "deal"), (Moves, "command"), (Purchase, "spend"), (Offer, "answer"))
 
 
 def screened(b: Continent, seat: int) -> int:
@@ -69,6 +76,33 @@ def screened(b: Continent, seat: int) -> int:
     return hidden
 
 
+def drafts(b: Continent, seat: int) -> bool:
+    """Whether an offer is being written that a seat may not know of: another's."""
+    top = b.stack[-1] if b.stack else None
+    if seat == ALL_KNOWING or not isinstance(top, Offer) or top.step != "draft":
+        return False
+    return b.owner[top.power] != seat
+
+
+def lines_up(b: Continent, seat: int) -> bool:
+    """Whether somebody is about his line, which a seat may not see: that he has begun it knows, not by how many steps
+    it comes about."""
+    top = b.stack[-1] if b.stack else None
+    if seat == ALL_KNOWING or not isinstance(top, Deployment) or b.may_see(top.own, seat):
+        return False
+    return any(b.field[AREAS * top.power : AREAS * (top.power + 1)])
+
+
+def before_the_draft(b: Continent) -> Continent:
+    """The state when the offer that is being written was not yet taken up: nothing but the stack is another."""
+    seen = b.copy()
+    seen.stack.pop()
+    below = seen.stack[-1].clone()
+    below.step = next(step for kind, step in TAKES_UP if isinstance(below, kind))
+    seen.stack[-1] = below
+    return seen
+
+
 @final
 class ContinentSight(Sight):
     """What one seat may know, moment after moment; see the head of this file for what a view holds."""
@@ -81,6 +115,8 @@ class ContinentSight(Sight):
         b = state
         assert isinstance(b, Continent)
         seat = self.seat
+        if drafts(b, seat):
+            b = before_the_draft(b)
         seats = SEAT_NAMES[b.scenario]
         hidden = screened(b, seat)
         seen = b
@@ -99,9 +135,7 @@ class ContinentSight(Sight):
         write_columns(seen, BATTLE, document, self)
         document["clock"] = told.calendar(b)
         document["sides"] = told.sides(b)
-        foes = told.occupied(b)
-        document["nations"] = told.nations(b, foes)
-        document["occupied"] = {REGION[region]: told.nation_names(there) for region, there in foes.items()}
+        document["nations"], document["occupied"] = told.lands(b)
         document["battle"] = told.battle(b, seen, hidden)
         document["offer"] = told.offer(b)
         document["congress"] = told.congress(b)
@@ -112,15 +146,7 @@ class ContinentSight(Sight):
 
 def imagine(game: BookGame, view: dict[str, Any], rng: random.Random) -> Continent:
     """A whole state that would give this view: who lines up behind a screen does it at random."""
-    position: dict[str, Any] = {"scenario": view["scenario"], "options": view["options"]}
-    for column in (*BEFORE_BATTLE, *BATTLE):
-        for name in column.names:
-            position[name] = view[name]
-    if view["result"] is not None:
-        position["result"] = view["result"]
-    else:
-        position["stack"] = view["under_way"]
-    b = game.read_position(position, guessed=True)
+    b = game.from_view(view, {})
     assert isinstance(b, Continent)
     names = SEAT_NAMES[b.scenario]
     seat = names.index(view["seat"]) if view["seat"] is not None else -1

@@ -141,11 +141,14 @@ class Attacked(Procedure):
         self.candidates = sum([1 << n for n in members(foes) if b.owner[n] != seat])
         if self.candidates:
             return self.draw(b)
-        return b.ask_all(self.others_seats(b), "offer")
+        asked = self.others_seats(b)
+        return b.ask_all(asked, "offer") if asked else self.care(b)
 
     def others_seats(self, b: Continent) -> int:
+        """Who could take it up. Points and relations are open, so not to be asked tells nothing."""
         seat = b.owner[self.aggressor]
-        return b.seats_of(b.players & ~b.out) & ~(1 << seat)
+        may = [n for n in members(b.players & ~b.out) if can_pay(b, n, DECLARING) and may_declare(b, n, self.aggressor)]
+        return b.seats_of(sum([1 << n for n in may])) & ~(1 << seat)
 
     def offer_options(self, b: Continent, seat: int) -> list[int]:
         own = [n for n in members(b.players & ~b.out) if b.owner[n] == seat]

@@ -12,12 +12,13 @@ from grognard.engine.procedure import Procedure
 from grognard.engine.state import State
 from grognard.engine.table import Table
 from grognard.games.nemesis_1813.odds.orders import DIE, order_odds, support_chance
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.attrition import Attrition, toll
 from grognard.games.nemesis_1813.rules.battle import Battle, winner_hits
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.general_supply import forage_succeeds, markers
 from grognard.games.nemesis_1813.rules.ground import HEX
-from grognard.games.nemesis_1813.rules.orders import MADE, Attack, order_bonus, support_bonus, verdict_of
+from grognard.games.nemesis_1813.rules.orders import MADE, order_bonus, support_bonus, verdict_of
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, LEADER, members
 from grognard.games.nemesis_1813.rules.tables import SIDES, SUPPORT_TOTAL
 from grognard.games.nemesis_1813.rules.theatre import Theatre

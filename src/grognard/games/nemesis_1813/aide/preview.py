@@ -13,11 +13,11 @@ from grognard.games.nemesis_1813.aide.forecast import says, warnings
 from grognard.games.nemesis_1813.odds.attrition import RAIDED, forage_chance
 from grognard.games.nemesis_1813.odds.follows import Follows, follow
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX
 from grognard.games.nemesis_1813.rules.lands import feeding
 from grognard.games.nemesis_1813.rules.lines import fed, interdicted, linked
 from grognard.games.nemesis_1813.rules.march import DIRECTION, March
-from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.pieces import COSSACKS, members
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import COSSACKS_FROM, MARCH

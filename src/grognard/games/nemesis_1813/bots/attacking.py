@@ -8,6 +8,7 @@ from grognard.games.nemesis_1813.bots.scales import ENEMY_DEPOT, PRIZE, prizes
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.odds.battle import Reckoned, fight_of, margins, reckoned
 from grognard.games.nemesis_1813.odds.orders import DIE, Joint, joining, order_odds
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.battle import (
     FORCED_RETREAT,
     Battle,
@@ -16,7 +17,6 @@ from grognard.games.nemesis_1813.rules.battle import (
     winner_hits,
 )
 from grognard.games.nemesis_1813.rules.ground import NEAR
-from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.pieces import members
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS
@@ -27,7 +27,8 @@ DECISIVE: Final = 7.0  # a point, commands, and perhaps the Confederation
 DRIVEN: Final = 1.2  # a stack that must leave
 TRAPPED: Final = 1.0  # each unit of one that cannot
 COMMAND: Final = 0.3
-ENOUGH: Final = 0.6  # the gain for which an attack is ordered
+ENOUGH: Final = 0.6  # the gain for which an attack is ordered,
+ANY: Final = 0.1  # and for whom the war is lost otherwise
 SPENT: Final = 0.4  # what it costs to have fought
 
 
@@ -125,7 +126,7 @@ def best_order(t: Thought, origin: int, to: int, force: int) -> tuple[float, int
 
 def choose(t: Thought, codes: list[int]) -> int:
     b, side = t.b, t.side
-    best, most = PASS, ENOUGH
+    best, most = PASS, ANY if t.behind else ENOUGH
     for one in codes:
         if verb_of(one) != "attack":
             continue

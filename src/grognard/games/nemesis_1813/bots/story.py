@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.nemesis_1813.bots.scales import UNIT_WORTH
+from grognard.games.nemesis_1813.bots.scales import FAR, SAFE, UNIT_WORTH, prizes
 from grognard.games.nemesis_1813.bots.supplying import coverage, upkeep
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.ground import ALLIED, AUSTRIA, CITY_HEX, DISTANCE, FRENCH, PASSABLE
+from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import NAPOLEON, RATING, SWEDES, SWEDISH_LEADERS, members
 from grognard.games.nemesis_1813.rules.points import ground_points
-from grognard.games.nemesis_1813.rules.redeployment import Laying, Redeployment
+from grognard.games.nemesis_1813.rules.redeployment import Redeployment
 from grognard.games.nemesis_1813.rules.tables import BATTLE_POINTS
 from grognard.games.nemesis_1813.rules.theatre import JOINED
 from grognard.games.nemesis_1813.rules.transfers import Transfers, closed, destinations, posts
@@ -22,7 +23,9 @@ RIDE_OUT: Final = 3.0  # cossacks in a city need somebody who leads them out of 
 AUSTRIAN: Final = 1.5  # a hex of Austria that is fed,
 ROOM_FOR_ALL: Final = 14  # up to so many
 BOHEMIA: Final = sum([1 << h for h in members(AUSTRIA & PASSABLE) if DISTANCE(h, CITY_HEX["Prague"]) <= 5])
-CLEAR: Final = 0  # points by which the Coalition may lead and still wish for Austria
+GUARDS: Final = 5  # units in a city that the enemy may reach
+GUARDED: Final = 2.2
+CLEAR: Final = -8  # points by which the Coalition leads, at most, when it wishes for Austria and pays for her
 
 
 # ---- the armistice -------------------------------------------------------------------------------------------------
@@ -63,11 +66,20 @@ def place(t: Thought, codes: list[int]) -> int:
         worth += 0.8 * (strength - alone)
         worth += 1.0 if b.staff[stack] and force.bit_count() < 4 else 0.0
         worth += 0.7 if b.depots[side] >> h & 1 else 0.0
+        worth += guard(t, h, force.bit_count())
         danger = t.threat(h) - strength - 0.5 * t.friends(h, -1)
         return worth - (0.3 * danger if danger > 0 else 0.0)
 
     places = [one for one in codes if verb_of(one) == "place"]
     return max(places, key=liking) if places else pick(t, codes)
+
+
+def guard(t: Thought, h: int, there: int) -> float:
+    """What another unit is worth in a city with a point, by those who are there: nobody walks into it."""
+    if not prizes(t.b) >> h & 1:
+        return 0.0
+    near = min([DISTANCE(h, e) for e, _ in t.enemies], default=99)
+    return GUARDED * max(0, GUARDS - there) * (1.0 if near <= FAR else SAFE)
 
 
 def pick(t: Thought, codes: list[int]) -> int:

@@ -19,7 +19,7 @@ from grognard.games.nemesis_1813.rules.trains import receivers
 from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, part_of, verb_of
 
 # What a depot must be worth, by the trains that are left with it: one fewer every turn.
-A_DEPOT: Final = (8.0, 4.0, 2.5, 1.8, 1.4, 1.1, 0.9)
+A_DEPOT: Final = (11.0, 7.5, 5.5, 4.0, 3.0, 2.2, 1.6, 1.2, 0.9)
 CHAIN: Final = 0.45  # of a unit, that a depot could be made where it is
 HELD: Final = 1.3  # a unit that stands on a depot, abroad
 COMING: Final = 0.5  # of a unit that arrives in the next turns

@@ -20,6 +20,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     CITIES,
     DISTANCE,
     FORTIFIED,
+    FRENCH,
     GERMAN_CITIES,
     HAMBURG,
     HINDERS,
@@ -29,13 +30,16 @@ from grognard.games.nemesis_1813.rules.ground import (
 from grognard.games.nemesis_1813.rules.lands import feeding, territory
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, COSSACKS, NAPOLEON, SIDE, best, factors, members
+from grognard.games.nemesis_1813.rules.points import ground_points
 from grognard.games.nemesis_1813.rules.ranks import inspired
 from grognard.games.nemesis_1813.rules.tables import (
     ATTACK_FORTRESS,
     ATTACK_FORTRESS_GUNS,
     ATTACK_RIVER,
     ATTACK_ROUGH,
+    BATTLE_POINTS,
     COSSACKS_FROM,
+    MARGIN_1799,
 )
 from grognard.games.nemesis_1813.rules.theatre import BOUGHT_OFF, JOINED, LAST_TURN, NEUTRAL, Theatre
 
@@ -45,14 +49,17 @@ REACH: Final = (1.0, 1.0, 0.75, 0.55, 0.35, 0.15)  # of the strength of an enemy
 BESIDE: Final = 0.45  # of the strength of a stack next door that may support
 HUNGRY: Final = 2.2  # a unit out of supply
 FORAGING: Final = 0.35  # of the units times the chance that the country does not feed them
-FEAR: Final = 0.55  # a point by which the enemy is stronger
+FEAR: Final = 0.55  # a point by which the enemy is stronger,
+BOLD: Final = 0.3  # and to who would lose if nothing happened
 EAGER: Final = 1.1  # a point by which oneself is
 # Cossacks in a city: a point to the French on a six (13.1), which in 1799 is the victory.
 RAID: Final = {"1813": 8.0, "1799": 16.0}
 GERMAN: Final = 1.3  # three of them turn the Confederation (14.9)
 LATE: Final = 0.5  # that cities are worth more at the end
 PATIENCE: Final = (0.0, 0.3, 0.5, 0.65, 0.8, 0.9, 1.0)  # of hunger, by turns left: at the end only cities count
-GATHER: Final = 0.5  # armies come together around what must be taken, before the odds are good
+GATHER: Final = 0.5  # armies come together around what must be taken, before the odds are good;
+HURRY: Final = {"1813": 19, "1799": 5}  # turns before the end from which the count presses whom it is against
+PRESSED: Final = 1.5  # the more so if nothing else can turn the war
 SOON: Final = 3  # turns
 BARRED: Final = 0.6  # of the enemy's reinforcements that never arrive
 GARRISON: Final = 0.3  # of a fight, if it is with a garrison that hurts nobody
@@ -71,6 +78,7 @@ class Thought:
         self.side = side
         self.foe = 1 - side
         self.fed = fed(b, side)
+        self.behind = LAST_TURN[b.scenario] - b.turn <= HURRY[b.scenario] and _behind(b, side)
         left = LAST_TURN[b.scenario] - b.turn
         self.patience = PATIENCE[min(left, len(PATIENCE) - 1)]
         self.home = feeding(b, side)
@@ -216,7 +224,7 @@ class Thought:
         held = strength + BESIDE * self.friends(h, start)
         danger = self.threat(h) - held - (2.0 if FORTIFIED[h] or HINDERS[h] else 0.0)
         if danger > 0:
-            found -= FEAR * danger * min(1.0, 0.4 + 0.2 * count)
+            found -= (BOLD if self.behind else FEAR) * danger * min(1.0, 0.4 + 0.2 * count)
         if not tired:
             found += self.chances(h, good, leaders, start)
         found -= self.hunger(h, force)
@@ -257,7 +265,7 @@ class Thought:
         for e in members(NEAR[h] & b.held[foe]):
             margin = self.margin(h, e, good, staff, start)
             if prizes(b) >> e & 1 or e in self.blockers:
-                margin += GATHER
+                margin += PRESSED if self.behind else GATHER
             if margin > 0:
                 worth = EAGER * min(margin, 6.0) * sure
                 if prizes(b) >> e & 1:
@@ -308,6 +316,14 @@ class Thought:
 def _coming(force: int, staff: int) -> float:
     """What reinforcements are worth that arrive, or do not."""
     return 1.2 * factors(force) + 2.0 * best(staff)
+
+
+def _behind(b: Theatre, side: int) -> bool:
+    """14.4, 18.4: whether the count would be lost if nothing more happened."""
+    allied = ground_points(b, ALLIED) + BATTLE_POINTS - b.points
+    french = ground_points(b, FRENCH) + b.points
+    lead = MARGIN_1799 if b.scenario == "1799" else 1
+    return allied - french < lead if side == ALLIED else allied - french >= lead
 
 
 Kept = tuple[dict[int, list[float]], dict[int, float]]

@@ -12,9 +12,9 @@ from typing import Any, Final, final
 from grognard.games.nemesis_1813.odds.attrition import AttritionOdds, attrition_odds
 from grognard.games.nemesis_1813.odds.battle import BattleOdds, battle_odds, fight_of
 from grognard.games.nemesis_1813.odds.orders import Joint, OrderOdds, SupportOdds, order_odds
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.ground import COST
 from grognard.games.nemesis_1813.rules.march import DIRECTION, March
-from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import part_of, verb_of
 

@@ -17,7 +17,7 @@ from grognard.games.nemesis_1813.rules import reasons
 from grognard.games.nemesis_1813.rules.cards import homes
 from grognard.games.nemesis_1813.rules.columns import COLUMNS, misfits
 from grognard.games.nemesis_1813.rules.kinds import KINDS
-from grognard.games.nemesis_1813.rules.redeployment import Laying
+from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.setup import TITLES, blank, set_up
 from grognard.games.nemesis_1813.rules.tables import SIDES
 from grognard.games.nemesis_1813.rules.theatre import Theatre

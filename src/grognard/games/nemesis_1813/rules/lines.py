@@ -26,6 +26,7 @@ from grognard.games.nemesis_1813.rules.theatre import JOINED, Theatre
 MOST_KEPT: Final = 4096
 _patrolled: Final[dict[int, int]] = {}
 _interdicted: Final[dict[int, int]] = {}
+_beset: Final[dict[int, int]] = {}
 
 
 def _around(known: dict[int, int], near: list[int], centres: int) -> int:
@@ -119,7 +120,7 @@ def may_stand(b: Theatre, side: int) -> int:
     """7.7, R38: cities in which a side may make a depot, whether or not it would be linked."""
     found = CITIES & (feeding(b, side) | b.held[side] | b.led[side])
     found &= ~(sealed(b, side) | b.depots[0] | b.depots[1] | b.held[1 - side])
-    for h in members(found & b.held[side]):
+    for h in members(found & b.held[side] & _around(_beset, NEAR_DRY, b.held[1 - side])):
         if besieged(b, side, h):
             found &= ~(1 << h)
     return found

@@ -120,12 +120,21 @@ def _hex_of_corps(side: int) -> int:
 FROZEN_HEXES: Final = (_hex_of_corps(FRENCH), _hex_of_corps(ALLIED))
 
 
+MOST_KEPT: Final = 4096
+_bulk: Final[dict[int, int]] = {}
+
+
 def bulk(force: int) -> int:
     """4.1: the room that units take, in half occupancy factors."""
-    whole = 0
-    for unit in members(force):
-        whole += BULK[unit]
-    return whole
+    found = _bulk.get(force)
+    if found is None:
+        if len(_bulk) >= MOST_KEPT:
+            _bulk.clear()
+        found = 0
+        for unit in members(force):
+            found += BULK[unit]
+        _bulk[force] = found
+    return found
 
 
 def factors(force: int) -> int:

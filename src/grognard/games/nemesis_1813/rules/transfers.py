@@ -13,28 +13,35 @@ from grognard.games.nemesis_1813.rules.tables import TRANSFER
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import PASS, codes, part_of
 
-MOST_KEPT: Final = 4096
-_rides: Final[dict[tuple[int, int], int]] = {}
+MOST_KEPT: Final = 512
+_rides: Final[dict[int, dict[int, int]]] = {}
 
 
 def posts(b: Theatre, side: int) -> int:
     """12.1: where a commander may end: on friendly units, or in a city of friendly territory (R95)."""
-    found = b.held[side] | CITIES & territory(b, side) & ~b.held[1 - side]
-    return found & ~shut(b, side) & ~no_halt(b, side)
+    return bounds(b, side)[0]
+
+
+def bounds(b: Theatre, side: int) -> tuple[int, int]:
+    """Those hexes, and the ones that no commander of a side rides through (R94)."""
+    ours, theirs = b.held[side], b.held[1 - side]
+    own, kept_out = CITIES & territory(b, side), shut(b, side)
+    return (ours | own & ~theirs) & ~kept_out & ~no_halt(b, side), theirs | kept_out | CITIES & ~own & ~ours
 
 
 def closed(b: Theatre, side: int) -> int:
-    """R94: hexes that no commander of a side rides through."""
-    return b.held[1 - side] | shut(b, side) | CITIES & ~territory(b, side) & ~b.held[side]
+    return bounds(b, side)[1]
 
 
 def rides(start: int, barred: int) -> int:
     """Hexes within three, flat, by ways that are open."""
-    key = (start, barred)
-    found = _rides.get(key)
-    if found is None:
+    known = _rides.get(barred)
+    if known is None:
         if len(_rides) >= MOST_KEPT:
             _rides.clear()
+        known = _rides[barred] = {}
+    found = known.get(start)
+    if found is None:
         found = frontier = 1 << start
         for _ in range(TRANSFER):
             near = 0
@@ -42,7 +49,7 @@ def rides(start: int, barred: int) -> int:
                 near |= NEAR[h]
             frontier = near & ~barred & ~found
             found |= frontier
-        _rides[key] = found
+        known[start] = found
     return found
 
 
@@ -84,7 +91,7 @@ class Transfers(Rotation):
 
     def free(self, b: Theatre, side: int, any_one: bool = False) -> list[int]:
         """Commanders that have not moved and may; or any one of them."""
-        ends, barred = posts(b, side), closed(b, side)
+        ends, barred = bounds(b, side)
         gone = self.gone | b.bent.fixed
         found: list[int] = []
         for h in members(b.led[side]):
@@ -116,7 +123,8 @@ class Transfers(Rotation):
         return b.ask(self.power, "ride")
 
     def ride_options(self, b: Theatre, seat: int) -> list[int]:
-        return codes("to", members(destinations(b, self.leader, posts(b, seat), closed(b, seat))))
+        ends, barred = bounds(b, seat)
+        return codes("to", members(destinations(b, self.leader, ends, barred)))
 
     def ride(self, b: Theatre) -> int:
         h = part_of(b.choice)

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure
 from grognard.games.nemesis_1813.rules.armistice import Truce
 from grognard.games.nemesis_1813.rules.arrivals import Arrivals, change_commanders
+from grognard.games.nemesis_1813.rules.attack import Combat
 from grognard.games.nemesis_1813.rules.cards import Deal, Declaring, change_decks
 from grognard.games.nemesis_1813.rules.contingents import Rejoining, look_at_confederation, try_confederation
 from grognard.games.nemesis_1813.rules.deck import SECOND_FROM, TURN_ENDS
@@ -14,7 +15,7 @@ from grognard.games.nemesis_1813.rules.general_supply import GeneralSupply
 from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, HAMBURG
 from grognard.games.nemesis_1813.rules.kinds import PHASES
 from grognard.games.nemesis_1813.rules.march import Moves
-from grognard.games.nemesis_1813.rules.orders import Combat, change_commands, receive_commands
+from grognard.games.nemesis_1813.rules.orders import change_commands, receive_commands
 from grognard.games.nemesis_1813.rules.pieces import COSSACKS, members
 from grognard.games.nemesis_1813.rules.points import shift_points, verdict
 from grognard.games.nemesis_1813.rules.rally import Rallies

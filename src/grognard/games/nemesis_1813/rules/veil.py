@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from grognard.engine.game import ALL_KNOWING
 from grognard.games.nemesis_1813.rules.advance import Advance
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, HEX, NEAR
+from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.lines import besieged
-from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.pieces import (
     LEADER,
     LEADER_INDEX,
@@ -26,7 +27,6 @@ from grognard.games.nemesis_1813.rules.pieces import (
     factors,
     members,
 )
-from grognard.games.nemesis_1813.rules.redeployment import Laying
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.tables import SIDES
 from grognard.games.nemesis_1813.rules.theatre import OFF, Theatre

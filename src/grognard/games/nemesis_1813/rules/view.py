@@ -10,6 +10,7 @@ from grognard.engine.cardsets import deal_out, numbers
 from grognard.engine.game import ALL_KNOWING
 from grognard.engine.position import write_stack
 from grognard.games.nemesis_1813.rules.armistice import Truce, may_refuse
+from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.columns import DECOY_COLUMN, EFFECTS, OPEN
 from grognard.games.nemesis_1813.rules.deck import ALL_CARDS, FIRST_DECK, SINGLE
@@ -17,7 +18,6 @@ from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, HEX
 from grognard.games.nemesis_1813.rules.guesses import fill
 from grognard.games.nemesis_1813.rules.kinds import MODIFIERS
 from grognard.games.nemesis_1813.rules.lands import territory
-from grognard.games.nemesis_1813.rules.orders import Attack
 from grognard.games.nemesis_1813.rules.pieces import UNIT, members
 from grognard.games.nemesis_1813.rules.points import counted_cities, ground_points
 from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of, stack_of

@@ -1,11 +1,10 @@
 // The cards that may answer in a window, put on the page by hand and kept: windows come and go by the dozen, and the same few cards
 // of my hand are offered in most of them.
 import { printed } from '../../../lib/stamp.ts'
-import type { Order } from '../../../lib/types.ts'
 import type { Words } from '../../../lib/words.svelte.ts'
 import { lookOf, wholeFace } from './face.ts'
 import type { Power } from './facts.ts'
-import { ORDERS } from './standing.ts'
+import { ORDERS, type Order } from './standing.ts'
 
 export interface Answer {
   card: number

@@ -1,15 +1,16 @@
 // Standing orders: cards about which the server does not ask, or only where formations of mine are concerned. It passes for me in a
 // window that offers nothing else, and tells nobody.
-import type { Order, Orders } from '../../../lib/types.ts'
+import type { Orders } from '../../../lib/types.ts'
 import type { Desk } from '../../../table/desk.svelte.ts'
 
+export type Order = 'ask' | 'every' | 'concerned' | 'never'
 /** Speaks of every card without an order of its own. */
 export const ALL = '*'
 export const ORDERS: readonly Order[] = ['ask', 'every', 'concerned', 'never']
 /** In place of a card: the pass for the rest of something. */
 const UNTIL = '~'
 
-export const orderOf = (orders: Orders, card: number | typeof ALL): Order => orders[card] ?? orders[ALL] ?? 'ask'
+export const orderOf = (orders: Orders, card: number | typeof ALL): Order => (orders[card] ?? orders[ALL] ?? 'ask') as Order
 
 /** Cards with orders of their own that differ from the rule for all, lowest first. */
 export const exceptions = (orders: Orders): number[] =>

@@ -1,7 +1,7 @@
 ## Seats, phases, scenarios, options
 
 game-title = 1813: Napoleon's Nemesis
-game-blurb = The campaign of Leipzig: armies that march only where they are fed, supply trains laid face down, and commanders who obey or do not. Map and sheets are reconstructed from history.
+game-blurb = The campaign of Leipzig: armies that march only where they are fed, supply trains laid face down, and commanders who obey or do not. Map, sheets and cards are reconstructed from history.
 seat-french = French
     .the = the French
 seat-coalition = Coalition

@@ -1,7 +1,7 @@
 ## Posti, fasi, scenari, opzioni
 
 game-title = 1813: La nemesi di Napoleone
-game-blurb = La campagna di Lipsia: eserciti che marciano solo dove sono riforniti, treni di rifornimento posati a faccia in giù e comandanti che obbediscono oppure no. Mappa e schede sono ricostruite dalla storia.
+game-blurb = La campagna di Lipsia: eserciti che marciano solo dove sono riforniti, treni di rifornimento posati a faccia in giù e comandanti che obbediscono oppure no. Mappa, schede e carte sono ricostruite dalla storia.
 seat-french = Francesi
     .the = i Francesi
 seat-coalition = Coalizione
