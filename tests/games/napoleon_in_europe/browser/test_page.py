@@ -42,7 +42,8 @@ def test_a_newcomer_plays_against_six_bots(drafts: House, visitor: Visitor) -> N
     expect(page.locator("[data-talk]")).to_contain_text("bind nobody")
     for _ in range(MOST):
         seen = player.step(seen)
-        if seen["result"] or player.ways >= {"target", "pick", "no"}:
+        # He marches; or somebody has landed first, and his army lines up on the battle board.
+        if seen["result"] or player.ways >= {"target", "pick", "no"} or player.ways >= {"hold", "goal"}:
             break
     else:
         raise AssertionError(f"nothing marches: {player.done[-20:]} {player.ways}")
