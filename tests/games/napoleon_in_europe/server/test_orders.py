@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from grognard.engine import Table
 from grognard.engine.attention import Attention
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.tables import NATIONS
@@ -170,10 +171,10 @@ def test_every_order_has_its_words(language: str) -> None:
 # ---- what each order answers ---------------------------------------------------------------------------------------
 
 
-def answer(played: object, seat: str, **orders: str) -> str | None:
+def answer(played: Table, seat: str, **orders: str) -> str | None:
     attention = Attention()
     attention.orders = {name.replace("__", ":"): order for name, order in orders.items()}
-    found = attention.answer(played, seat)  # type: ignore[arg-type]
+    found = attention.answer(played, seat)
     return found["do"] if found is not None else None
 
 
