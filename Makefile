@@ -33,7 +33,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal client own test test-python quick lint types test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client \
-	balance compiled conformance test-compiled coverage lock clean distclean
+	balance compiled conformance soak test-compiled coverage lock clean distclean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -149,6 +149,10 @@ compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays
 # A quick build of its own: the true one takes too long for every day, and what the two must not change is the same.
 conformance: $(STAMP)  ## the conformance suite of every game on the compiled engine, every scenario with all its options
 	$(BIN)/python tools/conformance.py --all --workers $(WORKERS)
+
+soak: $(STAMP)  ## what is tried at random in every test run, much longer: kills of the server, random games, conformance
+	GROGNARD_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/server/test_kill.py tests/commands/test_fuzz.py \
+		$(wildcard tests/games/*/rules/test_conformance.py) $(ARGS)
 
 coverage: $(STAMP)  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails
 	GROGNARD_CASES=one $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' --cov --cov-report term:skip-covered --cov-fail-under $(FLOOR) $(ARGS)

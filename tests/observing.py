@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from grognard.engine import Table
+from tests.effort import RARER
 
 Action = dict[str, Any]
 Position = dict[str, Any]
@@ -54,11 +55,11 @@ class Case(NamedTuple):
 
 
 class Sampler:
-    """Looks twice at every kind of decision, then now and then."""
+    """Looks some times at every kind of decision, then now and then."""
 
     def __init__(self, first: int = 2, every: int = 60) -> None:
-        self.first = first
-        self.every = every
+        self.first = max(2, first // RARER)
+        self.every = every * RARER
         self.seen: Counter[str] = Counter()
         self.count = 0
 

@@ -116,7 +116,8 @@ class Telling(Sampled):
             if asked not in pair[1].to_act or action in pair[1].legal(asked):
                 break
             varied = self.vary(json.loads(json.dumps(position)), seat, rng)
-            assert varied is not None
+            if varied is None:
+                break
             pair = [pair[0], self.load(varied, "same")]
         return pair
 

@@ -73,7 +73,11 @@ def play(name: str) -> None:
     import grognard
 
     game = grognard.game(name)
+    sampled = game.samples() or game.scenarios
     for scenario in game.scenarios:
+        if scenario not in sampled:  # of many that are much alike, some are played and the others only laid out
+            grognard.new_table(game, scenario, seed=scenario)
+            continue
         wanted: list[tuple[dict[str, Any], int]] = [({}, GAME), ({}, GAME)]
         wanted += [({option.name: value}, OPENING) for option in game.options.values() for value in option.values]
         for seed, (options, length) in enumerate(wanted):

@@ -285,6 +285,13 @@ class BookGame(Game):
         seats = self.seat_names(state)
         return {**document, **write_play(state, seats, self.book.codec, self.book.actions(state).render)}
 
+    def parts(self, state: State, kept: dict[int, tuple[Any, Any]]) -> dict[str, Any]:
+        document: dict[str, Any] = {}
+        for number, column in enumerate(self.columns):
+            column.tell_kept(state, document, number, kept)
+        seats = self.seat_names(state)
+        return {**document, **write_play(state, seats, self.book.codec, self.book.actions(state).render)}
+
     def from_position(self, position: dict[str, Any]) -> State:
         return self.read_position(position)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final, final
 
+import msgspec
 from mypy_extensions import mypyc_attr
 
 from grognard.engine.compound import Parts, closed, known_parts
+from grognard.engine.fingerprint import encoded
 from grognard.engine.game import Game, Sight
 from grognard.engine.kinds import LONGEST_NAME, Kind, Number, Several, inner, shown, told
 from grognard.engine.position import MOST_ROLLED, PARTS, Grammar
@@ -58,6 +60,23 @@ class Column:
     def tell(self, state: State, document: dict[str, Any]) -> None:
         document[self.name] = self.write(state)
 
+    def tell_kept(self, state: State, document: dict[str, Any], number: int, kept: dict[int, tuple[Any, Any]]) -> None:
+        """``tell`` for a fingerprint: as JSON already, the same as the last time if what it is made of is."""
+        value = self.made_of(state)
+        if isinstance(value, int):  # written sooner than compared
+            self.tell(state, document)
+            return
+        if not isinstance(value, KEEPABLE):
+            self.tell(state, document)
+            return
+        before = kept.get(number)
+        if before is None or before[0] != value:
+            told: dict[str, Any] = {}
+            self.tell(state, told)
+            written = {name: msgspec.Raw(encoded(part)) for name, part in told.items()}
+            before = kept[number] = (_still(value), written)
+        document.update(before[1])
+
     def take(self, state: State, document: dict[str, Any], where: str, faults: list[str]) -> None:
         """Parts left out keep the value that the state has."""
         if self.name in document:
@@ -101,6 +120,9 @@ class Spread(Column):
         self.of = kind
         self.names = tuple([name for name, _ in kind.parts])
 
+    def made_of(self, state: State) -> Any:
+        return None  # a game that can tell what it is made of says so
+
     def tell(self, state: State, document: dict[str, Any]) -> None:
         document.update(self.write(state))
 
@@ -125,6 +147,9 @@ class Roster(Column):
         self.piece = dict(piece)
         self.needs = needs
         self.most = most
+
+    def made_of(self, state: State) -> Any:
+        return None  # a game that can tell what its pieces are made of says so
 
     def enlist(self, state: State, name: str, given: dict[str, Any], where: str, faults: list[str]) -> None:
         """``given`` has the parts that were written, as their kinds know them."""
@@ -211,8 +236,9 @@ def write_columns(
 
 
 def _still(value: Any) -> Any:
+    """As it is now, whatever play will write into it."""
     if isinstance(value, list):
-        return value[:]
+        return [part[:] if isinstance(part, list) else part for part in value]
     return value.copy() if isinstance(value, dict) else value
 
 

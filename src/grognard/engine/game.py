@@ -251,6 +251,10 @@ class Game:
         """Everything, hidden things included, as a document that ``from_position`` takes back."""
         raise NotImplementedError
 
+    def parts(self, state: State, kept: dict[int, tuple[Any, Any]]) -> dict[str, Any]:
+        """The same for a fingerprint: parts may be JSON already (``msgspec.Raw``), kept from the last time."""
+        return self.position(state)
+
     def from_position(self, position: dict[str, Any]) -> State:
         """Raises BadPosition with every fault."""
         raise NotImplementedError

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
@@ -22,6 +21,8 @@ from grognard.engine.chance import (
     seed_text,
 )
 from grognard.engine.errors import BadRecord, DiceError, GrognardError, Refused
+from grognard.engine.fingerprint import Fingerprints
+from grognard.engine.fingerprint import digest as digest
 from grognard.engine.game import Game
 from grognard.engine.reading import FORMAT as FORMAT
 from grognard.engine.reading import document_of, end_of, game_of, line_of
@@ -29,11 +30,6 @@ from grognard.engine.state import Result, result_of
 
 if TYPE_CHECKING:
     from grognard.engine.table import Table
-
-
-def digest(position: dict[str, Any]) -> str:
-    """A short fingerprint of a whole position, hidden things included."""
-    return hashlib.sha256(msgspec.json.encode(position, order="sorted")).hexdigest()[:8]
 
 
 @final
@@ -98,7 +94,8 @@ class Record:
         chance = _Dice(None)
         chance.patient = True
         replay = _fresh(game, header, chance)
-        header["state"] = digest(replay.position())
+        prints = Fingerprints()
+        header["state"] = prints.of(replay)
         lines: list[dict[str, Any]] = []
         for seat, code, dice in table.history[: table.length]:
             line: dict[str, Any] = {"seat": table.seats[seat], "do": game.render(replay.state, code)}
@@ -106,7 +103,7 @@ class Record:
                 line["dice"] = list(dice)
             chance.load(list(dice))
             replay.take_at(seat, code)
-            line["state"] = digest(replay.position())
+            line["state"] = prints.of(replay)
             lines.append(line)
         end: dict[str, Any] | None = None
         if table.result is not None:
@@ -211,11 +208,12 @@ class Record:
             raise BadRecord(last, "the seed does not match the commitment in the header")
         chance = _Dice(key_of(seed, self.header.get("nonces")) if seed is not None else None)
         table = self._begin(chance)
-        if digest(table.position()) != self.header["state"]:
+        prints = Fingerprints()
+        if prints.of(table) != self.header["state"]:
             raise BadRecord(1, "the opening state differs")
         for number, line in enumerate(self.lines):
             self._step(table, chance, number)
-            if digest(table.position()) != line["state"]:
+            if prints.of(table) != line["state"]:
                 raise BadRecord(number + 2, "the state after this action differs")
             yield number + 1
         self._check_end(table)

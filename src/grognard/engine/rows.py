@@ -41,8 +41,12 @@ class Rosters:
         self.lists = lists  # parts of a row that are lists
         self.kept: dict[int, tuple[object, list[list[int]], list[Row]]] = {}
 
+    def numbers(self, state: State) -> list[list[int]]:
+        """All that the rows of a roster follow from, as it is now."""
+        return [getattr(state, name)[:] for name in self.columns]
+
     def rows(self, state: State, roster: list[Any], make: Make) -> list[Row]:
-        columns: list[list[int]] = [getattr(state, name)[:] for name in self.columns]
+        columns = self.numbers(state)
         before = self.kept.get(id(roster))
         if before is not None and before[0] is roster:
             rows = renewed(before[2], before[1], columns, make)

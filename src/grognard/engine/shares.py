@@ -46,6 +46,9 @@ class BySeat(Column):
         self.shares = shares
         self.flat = [(one.name, one.attribute, one.width, one.kind, one.kind.plain, one.kind.words) for one in shares]
 
+    def made_of(self, state: State) -> Any:
+        return [list(getattr(state, share.attribute)) for share in self.shares]
+
     def write(self, state: State) -> Any:
         return {name: self.of(state, seat) for seat, name in enumerate(self.seats.table(state))}
 

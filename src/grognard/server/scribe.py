@@ -9,7 +9,7 @@ import structlog
 
 from grognard import ledger
 from grognard.engine import Table
-from grognard.engine.record import digest
+from grognard.engine.fingerprint import Fingerprints
 from grognard.server import seals, stored
 from grognard.server.guests import now
 from grognard.server.journal import Line, Moved, Played, dice_of
@@ -39,6 +39,7 @@ class Scribe:
         self.v = 0  # entries of the journal
         self.mark = ""  # the seal of the last of them
         self.log = Log([], 0)
+        self._prints = Fingerprints()
         self.moved: Moved | None = None  # the rules, which has not been told yet
         self._stored_at = -1  # the entry after which the position was last stored
         self._kept = 0  # so much of the log is stored with it
@@ -67,7 +68,7 @@ class Scribe:
         self.v += 1
         known = curtain.known_in_time(table, self.v)
         dice = dice_of(table) if kind == "act" else ""
-        state = digest(table.position())
+        state = self._prints.of(table)
         self.mark = seals.link(self.mark, Line(self.v, key, kind, seat, body, dice, hidden, state))
         entry = Entry(
             table_id=self.live.row.id,
@@ -113,7 +114,7 @@ class Scribe:
         self.log.add(table, _moved_event(self.live.row.game, moved))
         self.v += 1
         key, at = f"rules:{moved.new}:{self.v}", now()
-        line = Line(self.v, key, "rule", "", text(moved), "", 0, digest(table.position()))
+        line = Line(self.v, key, "rule", "", text(moved), "", 0, self._prints.of(table))
         self.mark = seals.link(self.mark, line)
         entry = Entry(
             table_id=self.live.row.id,

@@ -111,8 +111,11 @@ def _steps(start: int) -> list[int]:
     return known[:REGIONS]
 
 
+_FROM_CAPITALS: Final = {region: _steps(region) for capitals in CAPITAL for region in capitals}
+
+
 def _apart(one: int, other: int) -> int:
-    return min([_steps(a)[b] for a in CAPITAL[one] for b in CAPITAL[other]])
+    return min([_FROM_CAPITALS[a][b] for a in CAPITAL[one] for b in CAPITAL[other]])
 
 
 # NEUTRAL-8: steps between the capitals of two nations.

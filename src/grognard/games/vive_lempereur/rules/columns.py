@@ -75,6 +75,11 @@ def _told(field: Field) -> tuple[dict[str, str], list[list[str]], list[str]]:
 
 @final
 class Pieces(Roster):
+    def made_of(self, state: State) -> Any:
+        """Besides the numbers: the very list of the names, another one where pieces have come or gone."""
+        assert isinstance(state, BattleState)
+        return [state.ids, *_ROSTERS.numbers(state)]
+
     def write(self, state: State) -> Any:
         assert isinstance(state, BattleState)
         return pieces_of(state, list(range(len(state.ids))), 0)
