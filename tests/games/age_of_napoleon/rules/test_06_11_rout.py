@@ -145,6 +145,18 @@ def test_a_retreat_over_mountains_wears_out() -> None:
     assert set(table.position()["stacks"]["exhausted"]) == {"at_karl", "at_mack"}, "and so does the winter"
 
 
+@pytest.mark.rule("AON-6.12r3", "AON-6.12r4")
+@pytest.mark.parametrize(("die", "swiss"), [(6, "N"), (1, "FA")])
+def test_a_beaten_group_of_which_nobody_is_left_violates_nothing(die: int, swiss: str) -> None:
+    around = {"fr_davout": "bayern", "fr_soult": "dalmatien", "fr_murat": "italia", "fr_ney": "osterreich"}
+    corps = {**around, "fr_lannes": "tirol", "at_karl": "tirol", "at_mack": "schweiz"}
+    parts: dict[str, Any] = {"status": {"schweiz": "N"}, "stacks": {"exhausted": ["at_karl"]}, "dice": [die] * 9}
+    table = rout("tirol", "coalition", "france", corps, **parts)
+    table.act("coalition", {"do": "retreat", "to": "schweiz"})
+    assert where(table, "at_karl") == ["prisoners" if die == 6 else "schweiz"]
+    assert table.position()["status"]["schweiz"] == swiss, "Mack stands there as before"
+
+
 @pytest.mark.rule("AON-6.11.4b", "AON-6.11.4r2")
 def test_beyond_the_leaders_seniority_the_owner_chooses_who_is_captured() -> None:
     corps = {**at("bohmen", "fr_junot fr_moncey fr_vandamme at_karl")}

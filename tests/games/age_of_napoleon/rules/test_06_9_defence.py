@@ -44,6 +44,16 @@ def test_a_leader_as_fast_as_the_attacker_may_retreat_but_not_towards_him() -> N
     assert "ask-evade" not in asked(table), "Davout is faster"
 
 
+@pytest.mark.rule("AON-6.12r3", "AON-6.12r4")
+@pytest.mark.parametrize(("die", "swiss"), [(6, "N"), (1, "FA")])
+def test_a_retreat_of_which_nobody_is_left_violates_nothing(die: int, swiss: str) -> None:
+    corps = {"fr_augereau": "bayern", "at_karl": "tirol", "at_mack": "schweiz", **HOME}
+    table = camp(corps, status={"schweiz": "N"}, stacks={"exhausted": ["at_karl"]}, dice=[die] * 9)
+    say(table, "march bayern", "to tirol", "retreat schweiz")
+    assert at(table, "at_karl") == ["prisoners" if die == 6 else "schweiz"]
+    assert table.position()["status"]["schweiz"] == swiss, "Mack stands there as before"
+
+
 @pytest.mark.rule("AON-6.9.1a", "AON-6.4.4r3")
 def test_mud_on_the_attacker_counts_in_the_test() -> None:
     fast = {**WIEN, "fr_davout": "bayern"}

@@ -8,6 +8,9 @@ import pytest
 
 from grognard.engine import Table
 from grognard.games.age_of_napoleon.rules.deck import NUMBERS
+from grognard.games.age_of_napoleon.rules.forces import havens
+from grognard.games.age_of_napoleon.rules.ground import ALLIED, CM, N
+from grognard.games.age_of_napoleon.rules.status import change_status
 from tests.games.age_of_napoleon.rules.marching import (
     CARDS,
     MAJOR,
@@ -19,6 +22,7 @@ from tests.games.age_of_napoleon.rules.marching import (
     offers,
     say,
 )
+from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of
 
 HOME = {"fr_lefebvre": "bretagne", "fr_moncey": "bretagne"}
 AWAY = {"ru_essen": "moscow", "ru_konstantin": "moscow"}
@@ -267,6 +271,21 @@ def test_the_coalition_too_may_invade_russia_but_that_is_no_french_invasion() ->
     assert table.position()["invaded"] and table.position()["invasion_year"] == 0
 
 
+@pytest.mark.rule("AON-9.2.1a", "AON-9.2.1r", "AON-5.2.5r1")
+def test_a_french_invasion_after_one_of_the_coalition_counts_from_its_own_year() -> None:
+    corps = {"fr_ney": "ostpreussen", "fr_davout": "ostpreussen", "at_karl": "osterreich", **HOME}
+    table = camp(corps, status={"preussen": "FA"}, invaded=True)
+    say(table, "march ostpreussen", "take fr_ney", "done", "to lithuania")
+    assert table.position()["invasion_year"] == 1806
+    b = board({"fr_ney": "lithuania"}, status={"russia": "N"}, year=1807, invaded=True)
+    change_status(b, c("russia"), CM)
+    assert b.invasion_year == 1807, "who stands there already, too"
+    change_status(b, c("russia"), N)
+    b.year = 1808
+    change_status(b, c("russia"), CM)
+    assert b.invasion_year == 1807, "the first"
+
+
 # ---- retreat before battle (6.9) ------------------------------------------------------------------------
 
 
@@ -332,6 +351,15 @@ def test_one_corps_a_round_leaves_by_sea_and_never_over_the_frozen_baltic() -> N
     table = camp(corps, markers=["britannia"], sailed=False, dice=[1] * 9)
     say(table, "march hannover", "to pommern", "embark gb_hill britain")
     assert at(table, "gb_hill") == ["britain"] and asked(table) == "france ask-march"
+
+
+@pytest.mark.rule("AON-6.9.2r", "AON-6.11.2a")
+def test_who_sailed_in_the_last_round_does_not_bind_next_years_insurgents() -> None:
+    corps = {"gb_hill": "portugal", **HOME}
+    table = camp(corps, "coalition", round=6, sailed=True, markers=["britannia"], status={"portugal": "CM"})
+    assert not havens(state_of(table), ALLIED, a("portugal"))
+    say(table, "pass")
+    assert table.position()["round"] == 0 and havens(state_of(table), ALLIED, a("portugal"))
 
 
 @pytest.mark.rule("AON-6.3.2a", "AON-6.3.2r")

@@ -134,6 +134,18 @@ def test_french_corps_standing_in_russia_when_it_joins_have_invaded_it() -> None
     assert table.position()["invaded"] and at(table, "ru_platov") == ["reserves"]
 
 
+@pytest.mark.rule("AON-5.2.5a", "AON-5.2.5r2", "AON-2.5a")
+def test_russia_that_leaves_neutrality_fills_up_its_pool_as_in_the_reinforcement_phase() -> None:
+    lost = {"ru_kutusov": "removed", "ru_essen": "removed", "ru_bagration": "prisoners", "fr_ney": "bayern"}
+    table = play(phase("diplomacy", lost, "", "alexander_i", status={"russia": "N"}), "alexander_i")
+    assert asked(table) == "coalition ask-pool"
+    say(table, "release ru_platov", "release ru_sacken", "release ru_raevsky")
+    assert asked(table) == "coalition ask-deploy-at-once" and "ru_sacken moscow" in offers(table, "deploy")
+    # Prussia's deployment is not Russia's.
+    table = phase("diplomacy", lost, "", "queen_luise", status={"preussen": "N"})
+    assert asked(play(table, "queen_luise")) == "coalition ask-deploy-at-once"
+
+
 @pytest.mark.rule("AON-2.3r4", "AON-2.3.1b", "AON-C-joseph")
 def test_a_former_insurgent_is_closed_to_joseph_and_dynasty() -> None:
     table = phase("diplomacy", None, "joseph napoleonic_dynasty", risen=["spain", "bayern"])

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import grognard
-from grognard.engine import Table
+from grognard.engine import BadPosition, Table
+from grognard.games.age_of_napoleon.rules.columns import misfits
 from grognard.games.age_of_napoleon.rules.deck import TITLE
 from grognard.games.age_of_napoleon.rules.europe import RESERVES, UNRELEASED
-from grognard.games.age_of_napoleon.rules.ground import COUNTRY
-from grognard.games.age_of_napoleon.rules.pieces import CORPS, SIZE
+from grognard.games.age_of_napoleon.rules.ground import AREA_INDEX, COUNTRY, COUNTRY_INDEX, NOBODY
+from grognard.games.age_of_napoleon.rules.pieces import CORPS, CORPS_INDEX, SIZE
 from grognard.games.age_of_napoleon.rules.setup import released
-from tests.games.age_of_napoleon.rules.stage import sit_out, state_of
+from tests.games.age_of_napoleon.rules.stage import sit_out, state_of, war
 
 STATUSES: dict[str, dict[str, str]] = {
     "1805": {
@@ -31,12 +34,12 @@ STATUSES: dict[str, dict[str, str]] = {
         "attached": "",
     },
     "1813": {
-        "CM": "britain russia preussen pommern sverige portugal polen",
+        "CM": "britain russia preussen pommern sverige portugal",
         "FA": "bayern wurttemberg danmark",
         "FD": "italia hannover holland stato_della_chiesa westfalen napoli dalmatien tirol sachsen",
         "N": "osterreich schweiz",
         "IC": "spain",
-        "attached": "",
+        "attached": "polen",
     },
 }
 ARMIES: dict[str, dict[str, str]] = {
@@ -151,6 +154,17 @@ def test_markers_and_memories(
     assert (position["markers"], position["invaded"]) == (markers, invaded)
     assert (position["surrendered"], position["risen"]) == (surrendered, risen)
     assert position["invasion_year"] == (1812 if scenario == "1813" else 0)
+
+
+@pytest.mark.rule("AON-1.1.7d", "AON-1.1.7r", "AON-S-1813b")
+def test_no_war_begins_with_an_area_apart_that_has_its_ruler_in_the_coalition() -> None:
+    for scenario in YEARS:
+        assert not misfits(state_of(begun(scenario)))
+    b = state_of(begun("1813"))
+    assert b.nation[AREA_INDEX["polen"]] == COUNTRY_INDEX["preussen"]
+    assert (b.at[CORPS_INDEX["fr_poniatowski"]], b.side[CORPS_INDEX["fr_poniatowski"]]) == (RESERVES, NOBODY)
+    with pytest.raises(BadPosition, match=re.escape("status.polen: it is part of preussen again (AON-1.1.7d)")):
+        war({}, scenario="1813", status={"polen": "CM"})
 
 
 @pytest.mark.rule("AON-S-1805d", "AON-S-1805e", "AON-S-1809d", "AON-S-1809e", "AON-S-1813d", "AON-S-1813e")

@@ -26,7 +26,14 @@ class Rout(Procedure):
     """Every corps of the loser leaves the area: those that came in this action go back to where each group came from,
     those that were there before go together by ruling 99; whoever cannot is captured."""
 
-    FIELDS = (("area", "area"), ("power", "power"), ("closed", "area_set"), ("origin", "origin"), ("to", "area"))
+    FIELDS = (
+        ("area", "area"),
+        ("power", "power"),
+        ("closed", "area_set"),
+        ("origin", "origin"),
+        ("to", "area"),
+        ("friends", "number"),
+    )
     QUESTIONS = {
         "sea": Question("ask-retreat-by-sea", "power", ("pass", "embark"), ("power", "area"), ("AON-6.11.2a",)),
         "where": Question(
@@ -50,6 +57,7 @@ class Rout(Procedure):
         self.closed = closed  # to a beaten defender: the areas from which his attackers came, lost ones too
         self.origin = NOBODY  # of the group that goes now; NOBODY for who was there before
         self.to = NOBODY
+        self.friends = 0  # the corps of its side that were there before
 
     # ---- by sea (6.11.2) -------------------------------------------------------------------------------
 
@@ -149,6 +157,7 @@ class Rout(Procedure):
         if group.bit_count() > b.sr(b.leader(group)):
             return b.ask(self.power, "leave")
         b.note("event-retreats", self.power, b.leader(group), group.bit_count(), self.area, self.to)
+        self.friends = b.army(self.to, self.power).bit_count()
         for corps in members(group):
             b.put(corps, self.to)
             b.came.pop(corps, None)
@@ -165,9 +174,9 @@ class Rout(Procedure):
         return look_at_leaders(b, "settled")
 
     def settled(self, b: Europe) -> int:
-        """6.12.1: a retreat violates as soon as it enters."""
+        """6.12.1: a retreat violates as soon as it enters, if attrition has left anybody of it (ruling 105)."""
         country = violated_by_stopping(b, self.power, self.to)
-        if country != NOBODY and b.army(self.to, self.power):
+        if country != NOBODY and b.army(self.to, self.power).bit_count() > self.friends:
             return b.call(Violation(country, self.power), "next")
         return self.next(b)
 

@@ -69,6 +69,7 @@ class Campaign(Procedure):
         b.new_action()
         b.orders &= ~PEACE_TALKS
         b.moved = 0
+        b.sailed = 0
         if b.round < ROUNDS:
             b.round += 1
             return self.open(b)

@@ -29,6 +29,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
     ON_C,
     ON_F,
     PROPER,
+    RULER,
     SIDES,
 )
 from grognard.games.age_of_napoleon.rules.kinds import (
@@ -177,6 +178,8 @@ def misfits(b: Europe) -> list[str]:
             faults.append(f"status.{COUNTRY[country]}: only majors are occupied neutrals (AON-1.3.8r2)")
         elif OCCUPIER[status] != NOBODY and b.free_of(CAPITAL[country], OCCUPIER[status]):
             faults.append(f"status.{COUNTRY[country]}: no corps of its occupier is in its capital area (AON-1.3.8r)")
+        elif country >= PROPER and status == CM and b.status[RULER[country]] == CM:
+            faults.append(f"status.{COUNTRY[country]}: it is part of {COUNTRY[RULER[country]]} again (AON-1.1.7d)")
         elif status == IC and not b.risen >> country & 1:
             faults.append(f"risen: {COUNTRY[country]} is insurgent")
     piles = [b.deck, b.hand[0], b.hand[1], b.discard, b.removed, b.reserve[0], b.table]

@@ -185,7 +185,7 @@ class Europe(CardState):
             self.armies[army] |= bit
             self.touched |= 1 << army
             # 5.2.5, ruling 52.
-            if not self.invaded and self.nation[place] == RUSSIA and CONTROL[self.status[RUSSIA]] == 1 - side:
+            if self.nation[place] == RUSSIA and CONTROL[self.status[RUSSIA]] == 1 - side and self.untrodden(side):
                 self.invade(side)
         else:
             self.boxes[place - AREAS] |= bit
@@ -249,6 +249,10 @@ class Europe(CardState):
         """1.3.8, ruling 18: without a corps in the capital area the occupier has but a neutral before him."""
         self.status = [N if i == country else now for i, now in enumerate(self.status)]
         self.note("event-occupation-over", country)
+
+    def untrodden(self, side: int) -> bool:
+        """Whether a side would be the first to invade Russia; of France the year counts even after others (9.2.1)."""
+        return not self.invaded or (side == FRENCH and not self.invasion_year)
 
     def invade(self, side: int) -> None:
         """5.2.5: Russia is invaded; all that is left of its invasion corps goes to the reserves."""

@@ -179,9 +179,9 @@ class Evasion(Procedure):
         return look_at_leaders(b, "trespass")
 
     def trespass(self, b: Europe) -> int:
-        """Ruling 107: a retreat violates as soon as it enters."""
+        """Ruling 107: a retreat violates as soon as it enters, if attrition has left anybody of it (ruling 105)."""
         country = violated_by_stopping(b, self.power, self.to)
-        if country == NOBODY:
+        if country == NOBODY or not self.force:
             return b.done()
         self.before = waiting(b)
         return b.call(Violation(country, self.power), "violated")

@@ -227,6 +227,9 @@ def beyond_the_border(b: Europe) -> list[int]:
 # ---- deploying ------------------------------------------------------------------------------------------
 
 
+POOL: Final = Question("ask-pool", "power", ("done", "release"), ("power",), ("AON-5.2.5a", "AON-5.2.5r2"))
+
+
 class Deploying(Procedure):
     """Corps of the reserves are laid out, and come onto the map together: the enemy sees which of them leave the
     reserves and how many arrive in each area, not which went where (ruling 11)."""
@@ -239,6 +242,33 @@ class Deploying(Procedure):
 
     def places(self, b: Europe, corps: int) -> list[int]:
         raise NotImplementedError
+
+    def more(self, b: Europe) -> int:
+        raise NotImplementedError
+
+    def begin(self, b: Europe) -> int:
+        """5.2.5, ruling 53: whoever controls Russia may fill up its pool."""
+        if self.missing(b) > 0 and self.unreleased(b):
+            return b.ask(self.power, "top_up")
+        return self.more(b)
+
+    def missing(self, b: Europe) -> int:
+        if b.invaded or b.controller(RUSSIA) != self.power:
+            return 0
+        there = b.on_map(self.power) | b.boxes[RESERVES - AREAS]
+        return RUSSIAN_POOL - (there & OWN[RUSSIA]).bit_count()
+
+    def unreleased(self, b: Europe) -> int:
+        return b.boxes[UNRELEASED - AREAS] & INVASION_CORPS
+
+    def top_up_options(self, b: Europe, seat: int) -> list[int]:
+        return [DONE, *[code("release", corps) for corps in members(self.unreleased(b))]]
+
+    def top_up(self, b: Europe) -> int:
+        if b.choice == DONE:
+            return self.more(b)
+        b.release(1 << part_of(b.choice))
+        return self.begin(b)
 
     def available(self, b: Europe) -> int:
         return b.reserves(self.power)
@@ -291,7 +321,7 @@ class Deploy(Deploying):
 
     FIELDS = (("power", "power"), ("corps", "laid_out"), ("areas", "laid_where"))
     QUESTIONS = {
-        "top_up": Question("ask-pool", "power", ("done", "release"), ("power",), ("AON-5.2.5a", "AON-5.2.5r2")),
+        "top_up": POOL,
         "choose": Question(
             "ask-deploy", "power", ("done", "deploy", "play"), ("power",), ("AON-5.1.1a", "AON-5.3.1a", "AON-5.4.1a")
         ),
@@ -304,30 +334,6 @@ class Deploy(Deploying):
 
     def __init__(self, power: int = NOBODY) -> None:
         super().__init__(power)
-
-    def begin(self, b: Europe) -> int:
-        """5.2.5, ruling 53: whoever controls Russia may fill up its pool."""
-        if self.missing(b) > 0 and self.unreleased(b):
-            return b.ask(self.power, "top_up")
-        return self.more(b)
-
-    def missing(self, b: Europe) -> int:
-        if b.invaded or b.controller(RUSSIA) != self.power:
-            return 0
-        there = b.on_map(self.power) | b.boxes[RESERVES - AREAS]
-        return RUSSIAN_POOL - (there & OWN[RUSSIA]).bit_count()
-
-    def unreleased(self, b: Europe) -> int:
-        return b.boxes[UNRELEASED - AREAS] & INVASION_CORPS
-
-    def top_up_options(self, b: Europe, seat: int) -> list[int]:
-        return [DONE, *[code("release", corps) for corps in members(self.unreleased(b))]]
-
-    def top_up(self, b: Europe) -> int:
-        if b.choice == DONE:
-            return self.more(b)
-        b.release(1 << part_of(b.choice))
-        return self.begin(b)
 
     def more(self, b: Europe) -> int:
         if self.deployments(b):
@@ -373,6 +379,7 @@ class DeployAtOnce(Deploying):
         ("areas", "laid_where"),
     )
     QUESTIONS = {
+        "top_up": POOL,
         "choose": Question(
             "ask-deploy-at-once",
             "power",
@@ -388,7 +395,10 @@ class DeployAtOnce(Deploying):
         self.country = country
         self.anywhere = anywhere
 
-    def begin(self, b: Europe) -> int:
+    def missing(self, b: Europe) -> int:
+        return super().missing(b) if self.country == RUSSIA else 0
+
+    def more(self, b: Europe) -> int:
         if not self.deployments(b):
             self.bring_on(b)
             return b.done()
@@ -416,7 +426,7 @@ class DeployAtOnce(Deploying):
             self.bring_on(b)
             return b.done()
         self.lay_out(b)
-        return self.begin(b)
+        return self.more(b)
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

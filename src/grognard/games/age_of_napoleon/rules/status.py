@@ -115,7 +115,7 @@ def check_britannia(b: Europe) -> None:
 def check_invasion(b: Europe) -> None:
     """5.2.5, ruling 52: enemies may stand in Russia already when a side comes to control it."""
     side = CONTROL[b.status[RUSSIA]]
-    if not b.invaded and side != NOBODY and b.corps_in(RUSSIA, 1 - side):
+    if side != NOBODY and b.untrodden(1 - side) and b.corps_in(RUSSIA, 1 - side):
         b.invade(1 - side)
 
 
