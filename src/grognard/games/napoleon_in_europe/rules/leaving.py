@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.control import lose_control
+from grognard.games.napoleon_in_europe.rules.control import Release
 from grognard.games.napoleon_in_europe.rules.ground import CAPITAL, HOMELAND, REGIONS
 from grognard.games.napoleon_in_europe.rules.march import enter, suits
 from grognard.games.napoleon_in_europe.rules.relations import open_to, part, roams
@@ -95,7 +95,7 @@ class Break(Procedure):
         ),
         "reply": Question("ask-broken-reply", "nation", ("done", "grant"), ("power", "nation"), ("NIE-POL-BREAK-2",)),
     }
-    CALLS = {"replied": ("War",), "leave": ("Leave",)}
+    CALLS = {"parted": ("Release",), "replied": ("War",), "leave": ("Leave",)}
     NEEDS = {"always": ("power", "nation")}
 
     def __init__(self, power: int = NOBODY, nation: int = NOBODY) -> None:
@@ -111,8 +111,10 @@ class Break(Procedure):
         b.note("event-breaks", self.power, self.nation)
         b.quarrels = (*b.quarrels, SEVEN * self.power + self.nation)
         if not b.players >> self.nation & 1 and b.owner[self.nation] == b.owner[self.power]:
-            lose_control(b, self.nation)  # NEUTRAL-16
-            return b.done()
+            return b.call(Release(self.nation), "parted")  # NEUTRAL-16
+        return self.parted(b)
+
+    def parted(self, b: Continent) -> int:
         if not shared(b, self.power, self.nation):
             return b.done()
         return b.ask(b.owner[self.power], "then_what")

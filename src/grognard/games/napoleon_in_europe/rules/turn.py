@@ -10,7 +10,7 @@ from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.battles import Battles
 from grognard.games.napoleon_in_europe.rules.conflicts import movers
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, Sail, raid, sailings, unwelcome
+from grognard.games.napoleon_in_europe.rules.fleets import Sail, raid, sailings
 from grognard.games.napoleon_in_europe.rules.leaving import Withdrawals, overdue, strays
 from grognard.games.napoleon_in_europe.rules.march import March, marchers
 from grognard.games.napoleon_in_europe.rules.meetings import Meeting
@@ -20,6 +20,7 @@ from grognard.games.napoleon_in_europe.rules.politics import (
     OWN_TURN,
     PROCEDURES,
     WINDOW,
+    Aftermath,
     Politics,
     acts,
     carry_out,
@@ -151,7 +152,7 @@ class Moves(Rotation):
     QUESTIONS = {
         "command": Question("ask-order", "power", ("pass", *ORDERS, *ACTS), ("power",), ("NIE-SEQ-1", "NIE-PAP-11")),
     }
-    CALLS = {"ordered": ("March", "Sail", "Meeting", "SeaBattle", "Transport", "Expulsion", *PROCEDURES)}
+    CALLS = {"ordered": ("March", "Sail", "Meeting", "SeaBattle", "Transport", *PROCEDURES), "settled": ("Aftermath",)}
     NEEDS = {"always": ("order",)}
 
     def __init__(self, order: tuple[int, ...] = (), still: int = 0) -> None:
@@ -198,9 +199,9 @@ class Moves(Rotation):
         return b.call(procedure, "ordered") if procedure is not None else self.ordered(b)
 
     def ordered(self, b: Continent) -> int:
-        nation, region = unwelcome(b)
-        if nation != NOBODY:
-            return b.call(Expulsion(nation, region), "ordered")
+        return b.call(Aftermath(), "settled")
+
+    def settled(self, b: Continent) -> int:
         return self.went(b)
 
 
