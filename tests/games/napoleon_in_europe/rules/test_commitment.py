@@ -218,7 +218,7 @@ def test_strays_go_the_shortest_way_out() -> None:
         "vienna": "austria",
     }
     army = {"lorraine": {"austria": {"infantry": 2}}}
-    played = beginning("austria", army=army, owns=land)
+    played = beginning("austria", army=army, owns=land, this_turn={"foreign": {"austria": ["lorraine"]}})
     if "go_to" in verbs(played, "austria"):
         goals = {a["region"] for a in played.legal("austria")}
         assert goals <= {"baden_wurtt", "switzerland", "belgium"}

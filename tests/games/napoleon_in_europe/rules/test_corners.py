@@ -253,6 +253,9 @@ def test_a_battle_without_war_where_both_still_stand() -> None:
     assert quarrel_in(state(army, owns={}, **quarrel), lorraine, 0) == (1, austria)
     granted = state(army, owns={"lorraine": "france"}, passage={"france": ["austria"]}, **quarrel)
     assert quarrel_in(granted, lorraine, 0) == (0, 0)
+    # PASSAGE-4: that the intruder lets the owner pass elsewhere is of no use to him here.
+    elsewhere = state(army, owns={"lorraine": "france"}, passage={"austria": ["france"]}, **quarrel)
+    assert quarrel_in(elsewhere, lorraine, 0) == (austria, 1)
     allied = state(army, owns={"lorraine": "france"}, **allies(("france", "austria")), **quarrel)
     assert quarrel_in(allied, lorraine, 0) == (0, 0)
 

@@ -120,7 +120,8 @@ def test_somebody_plays_a_neutral_that_nobody_controls_in_its_battle() -> None:
     seats = [0, 1, -1, 3, -1, 2, 4, -1]
     played = table(
         {"berlin": {"france": {"infantry": 2}, "prussia": {"infantry": 2}}},
-        turn("france", {"procedure": "Battles", "forced": True, "due": True}, step="finish"),
+        turn("france", {"procedure": "Battles", "forced": True, "due": ["france"]}, step="finish"),
+        this_turn={"foreign": {"france": ["berlin"]}},
         scenario="1805_5",
         owner=seats,
         active="france",

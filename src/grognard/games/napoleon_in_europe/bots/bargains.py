@@ -88,7 +88,7 @@ def exchange(t: Thought, other: int) -> Terms | None:
     lost, British gold for a region."""
     b, nation = t.b, t.nation
     gifts = bundles(t, other)
-    purse = sums(b, nation) if nation == BRITAIN else []
+    purse = sums(b, nation) if nation == BRITAIN and not b.wars[nation] >> other & 1 else []
     best, found = GAIN, None
     for region in tradable(b, other):
         gain, loss = price(t, nation, region), CAUTION * price(t, other, region)

@@ -18,7 +18,7 @@ from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.tables import NOBODY, SEVEN
-from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, DONE, HALT, PASS, REFUSE, VERBS
+from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, DONE, HALT, PASS, REFUSE, VERBS, part_of
 from grognard.games.napoleon_in_europe.rules.victory import standing
 from grognard.package import Bot
 
@@ -119,5 +119,6 @@ ANSWERS: Final[dict[str, Answer]] = {
     "ask-withdraw": lambda t, top, codes: moves.refuge(t, codes),
     "ask-go-back": lambda t, top, codes: moves.refuge(t, codes),
     "ask-leave": lambda t, top, codes: moves.refuge(t, codes),
+    "ask-payer": lambda t, top, codes: max(codes, key=lambda code: t.b.pap[part_of(code)]),
     "ask-stray": lambda t, top, codes: moves.refuge(t, codes),
 }

@@ -13,7 +13,7 @@ from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.control import acquire
 from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, unwelcome
 from grognard.games.napoleon_in_europe.rules.ground import CAPITAL, HOME, REGIONS
-from grognard.games.napoleon_in_europe.rules.leaving import strays
+from grognard.games.napoleon_in_europe.rules.leaving import overdue
 from grognard.games.napoleon_in_europe.rules.peace import Commitment
 from grognard.games.napoleon_in_europe.rules.pursuit import CAUGHT
 from grognard.games.napoleon_in_europe.rules.relations import ordered
@@ -39,7 +39,8 @@ class Battles(Procedure):
 
     FIELDS = (
         ("forced", "flag"),
-        ("due", "flag"),
+        ("only", "regions"),
+        ("due", "nations"),
         ("power", "nation"),
         ("last", "nation"),
         ("region", "region"),
@@ -58,10 +59,11 @@ class Battles(Procedure):
         "next_battle": ("Expulsion", "Rout"),
     }
 
-    def __init__(self, forced: int = 0, due: int = 0) -> None:
+    def __init__(self, forced: int = 0, due: int = 0, only: int = 0) -> None:
         super().__init__()
         self.forced = forced  # battles without war, at the end of a turn
-        self.due = due  # strays of the active nation share a region with the owner
+        self.only = only  # where alone is fought, when the battles of the turn are over
+        self.due = due  # nations whose strays had to withdraw: they may still share a region with the owner
         self.power = NOBODY
         self.last = NOBODY  # who named the last one
         self.region = -1
@@ -82,7 +84,7 @@ class Battles(Procedure):
         if self.forced:
             found = [r for r in range(REGIONS) if quarrel_in(b, r, self.due)[0]]
             return [r for r in found if armed(b, quarrel_in(b, r, self.due)[0] | quarrel_in(b, r, self.due)[1], r)]
-        return battles(b)
+        return [r for r in battles(b) if not self.only or self.only >> r & 1]
 
     def leader(self, b: Continent, region: int) -> int:
         """Who names a battle: the leading nation of its defenders."""
@@ -135,9 +137,8 @@ class Battles(Procedure):
         winner = b.outcome
         if b.resists >> self.region & 1:
             b.resists &= ~(1 << self.region)
-            annexers = [n for n in members(self.attackers) if n < SEVEN]
             if winner == 0:
-                acquire(b, annexers[0], self.region)
+                acquire(b, b.active, self.region)  # who annexes does so in its own turn
         losers = self.attackers if winner else self.defenders
         if not self.forced:
             hard_hit = [n for n in ordered(b, losers & EVERY) if b.lost[n] >= great_loss(b, n)]
@@ -159,7 +160,8 @@ class Battles(Procedure):
         for nation in members(self.lent):
             b.give(nation, NOBODY)
         self.lent = 0
-        if self.forced:
+        b.resists = b.risen_against = 0  # where nobody is left to fight, or peace came before
+        if self.forced or self.only:
             return b.done()
         fallen: list[int] = []
         for nation in ordered(b, EVERY & ~b.out):
@@ -201,15 +203,14 @@ def quarrel_in(b: Continent, region: int, due: int) -> tuple[int, int]:
     for pair in b.quarrels:
         breaker, other = divmod(pair, SEVEN)
         if at_peace(b, breaker, other) and b.force(breaker, region) and b.force(other, region):
-            if b.passage[breaker] >> other & 1 or b.passage[other] >> breaker & 1:
-                continue
             intruder = other if b.owns[region] == breaker else breaker
-            return 1 << intruder, 1 << (breaker + other - intruder)
-    active = b.active
-    if due and active != NOBODY and region in strays(b, active):
-        owner = b.owns[region]
-        if b.force(owner, region) and at_peace(b, active, owner):
-            return 1 << active, 1 << owner
+            defender = breaker + other - intruder
+            if not b.passage[defender] >> intruder & 1:
+                return 1 << intruder, 1 << defender
+    owner = b.owns[region]
+    for nation in ordered(b, due):
+        if region in overdue(b, nation) and b.force(owner, region) and at_peace(b, nation, owner):
+            return 1 << nation, 1 << owner
     return 0, 0
 
 

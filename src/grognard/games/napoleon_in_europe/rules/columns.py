@@ -210,6 +210,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
             Pairs("declared", _PAIRS),
             Pairs("quarrels", _PAIRS),
             Column("sued", NATION_SET),
+            Column("foreign", Each(MAJOR, REGION_SET, sparse=True)),
         ),
     ),
     Column("invaded", REGION_SET),

@@ -6,8 +6,9 @@ from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.ground import REGIONS
 from grognard.games.napoleon_in_europe.rules.relations import ordered
+from grognard.games.napoleon_in_europe.rules.retreats import origins
 from grognard.games.napoleon_in_europe.rules.tables import MINOR, NOBODY, SEVEN
-from grognard.games.napoleon_in_europe.rules.units import ARMIES
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, least
 
 Sides = tuple[int, int]
 
@@ -18,23 +19,32 @@ def movers(b: Continent) -> int:
 
 
 def sides_in(b: Continent, region: int) -> Sides:
-    """ALLY-10, BATTLE-12, LAND-14: who attacks and who defends in a region; nobody where there is no battle.
-
-    One of those who move begins it, or failing them whoever declared his war in this turn; a free minor that was won
-    over or annexed defends itself. Others who move join who are at war with every defender."""
+    """ALLY-10, BATTLE-12, LAND-14: who attacks and who defends in a region; nobody where there is no battle. Others who
+    move join who are at war with every defender."""
     there = b.present(region)
-    for nation in ordered(b, there & movers(b)):
+    for nation in beginners(b, region, there):
         defenders = there & b.wars[nation]
-        if nation != MINOR and defenders:
+        if defenders:
             return joined(b, there, nation, defenders)
-    for pair in b.declared:
-        nation, target = divmod(pair, SEVEN)
-        if there >> nation & 1 and there >> target & 1 and b.wars[nation] >> target & 1:
-            return joined(b, there, nation, there & b.wars[nation])
-    for nation in ordered(b, there & ~(1 << MINOR)):
-        if b.risen_against >> region & 1 and there & b.wars[nation] and b.owns[region] != nation:
-            return joined(b, there, nation, there & b.wars[nation])
     return 0, 0
+
+
+def beginners(b: Continent, region: int, there: int) -> list[int]:
+    """Who begins a battle, the first who has an enemy there: a minor that resists its annexer or was won over defends
+    itself; where both stood already it is he who declared the war; else one of those who move."""
+    if b.resists >> region & 1:
+        return [b.active]
+    if b.risen_against >> region & 1:
+        return ordered(b, there & b.wars[b.owns[region]] & ~(1 << MINOR))
+    pairs = [divmod(pair, SEVEN) for pair in b.declared]
+    declarers = [n for n, other in pairs if b.wars[n] >> other & 1 and stood(b, n, region) and stood(b, other, region)]
+    return [*declarers, *ordered(b, there & movers(b) & ~(1 << MINOR))]
+
+
+def stood(b: Continent, nation: int, region: int) -> bool:
+    """Whether a nation has units in a region that did not come in this turn."""
+    force = b.force(nation, region)
+    return force != least(force, sum(origins(b, region, 1 << nation).values()))
 
 
 def joined(b: Continent, there: int, nation: int, defenders: int) -> Sides:

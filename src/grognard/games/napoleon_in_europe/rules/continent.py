@@ -72,9 +72,8 @@ class Continent(PowerState):
             self.declared: tuple[int, ...] = ()  # 7 * declarer + target: wars of this turn
             self.quarrels: tuple[int, ...] = ()  # 7 * breaker + other: alliances and passages ended in this turn
             self.sued = 0  # nations that have made peace in this turn
+            self.foreign: list[int] = [0] * SEVEN  # regions where a nation's units had no right to be when it began
             self.invaded = 0  # capitals in enemy hands for which the roll has been made
-            # Leaving foreign land.
-            self.foreign: list[int] = [0] * SEVEN  # regions where a nation's units have no right to be
             # The battle board, empty where there is no battle: by 13 * nation + area.
             self.field: list[int] = []
             self.once: list[int] = []  # of these, those that have used one of two actions in this phase
@@ -127,8 +126,8 @@ class Continent(PowerState):
         new.declared = self.declared
         new.quarrels = self.quarrels
         new.sued = self.sued
-        new.invaded = self.invaded
         new.foreign = self.foreign[:]
+        new.invaded = self.invaded
         new.field = self.field[:]
         new.once = self.once[:]
         new.done_for = self.done_for[:]
@@ -224,6 +223,7 @@ class Continent(PowerState):
         self.came = {}
         self.declared = ()
         self.quarrels = ()
+        self.foreign = [0] * SEVEN
 
     # ---- the battle board ------------------------------------------------------------------------------------------
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
+from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import WIDE, Continent
 from grognard.games.napoleon_in_europe.rules.ground import ANCHOR, CAPITAL, HOME, HOMELAND, PLACES, REGIONS, SEAS, port
 from grognard.games.napoleon_in_europe.rules.relations import end_war, part, regions_of
-from grognard.games.napoleon_in_europe.rules.tables import NOBODY, SEVEN
+from grognard.games.napoleon_in_europe.rules.tables import EVERY, NOBODY, SEVEN
+from grognard.games.napoleon_in_europe.rules.verbs import codes, part_of
 
 _HARBOURS: Final = tuple([[r for r in range(REGIONS) if seas[r]] for seas in ANCHOR])
 
@@ -58,6 +60,7 @@ def look_for_the_end(b: Continent, nation: int) -> None:
     for other in range(SEVEN):
         if other != nation:
             end_relations(b, nation, other)
+        b.truce[SEVEN * nation + other] = b.truce[SEVEN * other + nation] = 0
     for region in range(REGIONS):
         b.army[WIDE * region + nation] = 0
         b.spent.pop(WIDE * region + nation, None)
@@ -71,16 +74,6 @@ def look_for_the_end(b: Continent, nation: int) -> None:
     b.care &= ~(1 << nation)
     if not b.players >> nation & 1:
         b.give(nation, NOBODY)
-    else:
-        for other in range(SEVEN):
-            # The neutrals of a seat whose last Player Nation is out have no controller any more.
-            if not b.players >> other & 1 and b.owner[other] == b.owner[nation] and not others_of(b, nation):
-                lose_control(b, other)
-
-
-def others_of(b: Continent, nation: int) -> int:
-    """Player Nations in the game of the same seat."""
-    return sum([1 << n for n in members(b.players & ~b.out) if n != nation and b.owner[n] == b.owner[nation]])
 
 
 def end_relations(b: Continent, one: int, other: int) -> None:
@@ -91,27 +84,80 @@ def end_relations(b: Continent, one: int, other: int) -> None:
     b.passage[other] &= ~(1 << one)
 
 
-def lose_control(b: Continent, nation: int) -> None:
-    """NEUTRAL-13: a Neutral Major is nobody's. Wars, alliances and passages end, its units go home."""
-    b.note("event-uncontrolled", nation)
-    for other in range(SEVEN):
-        if other != nation:
-            end_relations(b, nation, other)
-    b.care &= ~(1 << nation)
-    b.give(nation, NOBODY)
-    send_home(b, nation)
+# ---- Neutral Majors ------------------------------------------------------------------------------------------------
 
 
-def home_of(b: Continent, nation: int) -> int:
-    """The capital, or failing it any home region that the nation owns; -1 where there is none."""
-    for region in [*CAPITAL[nation], *members(HOMELAND[nation])]:
-        if b.owns[region] == nation:
-            return region
-    return -1
+def holders(b: Continent, nation: int) -> int:
+    """The Player Nations in the game of the seat that controls a Neutral Major."""
+    return bits([n for n in members(b.players & ~b.out) if b.owner[n] == b.owner[nation]])
 
 
-def send_home(b: Continent, nation: int) -> None:
-    home = home_of(b, nation)
+def lost_to_all(b: Continent) -> int:
+    """NEUTRAL-7, NEUTRAL-15, NEUTRAL-16: a Neutral Major whose controller has lost it: in care, when its war is over;
+    else when no nation of his is its ally any more, for the one that was is out of the game. Nobody where there is
+    none."""
+    for nation in members(EVERY & ~b.players & ~b.out):
+        if b.owner[nation] != NOBODY:
+            tie = b.allies[nation] & holders(b, nation)
+            if b.care >> nation & 1:
+                tie = b.wars[nation] & EVERY if holders(b, nation) else 0
+            if not tie:
+                return nation
+    return NOBODY
+
+
+class Release(Procedure):
+    """NEUTRAL-13: a Neutral Major is nobody's. Wars, alliances and passages end, its units go home; of two capitals the
+    last controller chooses. Then whoever else has lost its controller by that."""
+
+    FIELDS = (("power", "nation"), ("nation", "nation"))
+    QUESTIONS = {
+        "choose": Question("ask-capital", "power", ("go_to",), ("power", "nation"), ("NIE-NEUTRAL-13",)),
+    }
+
+    def __init__(self, nation: int = NOBODY) -> None:
+        super().__init__()
+        self.power = NOBODY
+        self.nation = nation
+
+    def begin(self, b: Continent) -> int:
+        if self.nation == NOBODY:
+            self.nation = lost_to_all(b)
+        if self.nation == NOBODY:
+            return b.done()
+        nation = self.nation
+        seat = holders(b, nation)
+        self.power = members(seat)[0] if seat else NOBODY
+        b.note("event-uncontrolled", nation)
+        for other in range(SEVEN):
+            if other != nation:
+                end_relations(b, nation, other)
+        b.care &= ~(1 << nation)
+        b.give(nation, NOBODY)
+        homes = homes_of(b, nation)
+        if seat and homes and any([b.force(nation, r) and b.owns[r] != nation for r in range(REGIONS)]):
+            return b.ask(b.owner[self.power], "choose")
+        return self.go(b, homes[0] if homes else -1)
+
+    def choose_options(self, b: Continent, seat: int) -> list[int]:
+        return codes("go_to", homes_of(b, self.nation))
+
+    def choose(self, b: Continent) -> int:
+        return self.go(b, part_of(b.choice))
+
+    def go(self, b: Continent, home: int) -> int:
+        send_home(b, self.nation, home)
+        self.nation = NOBODY
+        return self.begin(b)
+
+
+def homes_of(b: Continent, nation: int) -> list[int]:
+    """The capitals, or failing them the first home region, that a nation owns."""
+    found = [region for region in CAPITAL[nation] if b.owns[region] == nation]
+    return found or [r for r in members(HOMELAND[nation]) if b.owns[r] == nation][:1]
+
+
+def send_home(b: Continent, nation: int, home: int) -> None:
     for region in range(REGIONS):
         force = b.force(nation, region)
         if force and b.owns[region] != nation:

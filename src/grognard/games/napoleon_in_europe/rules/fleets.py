@@ -22,9 +22,10 @@ from grognard.games.napoleon_in_europe.rules.waters import flight, foes_at, mark
 
 
 class Sail(Procedure):
-    """SEA-1 to SEA-5: a group of squadrons goes from area to area."""
+    """SEA-1 to SEA-5, INTER-10: a group of squadrons goes from area to area, and meets the enemy in each of them
+    once."""
 
-    FIELDS = (("power", "nation"), ("place", "place"), ("count", "number"), ("begun", "flag"))
+    FIELDS = (("power", "nation"), ("place", "place"), ("count", "number"), ("begun", "flag"), ("known", "sea_list"))
     QUESTIONS = {
         "steer": Question(
             "ask-steer", "power", ("halt", "steer"), ("power", "place", "count"), ("NIE-SEA-1", "NIE-PORT-2")
@@ -39,8 +40,14 @@ class Sail(Procedure):
         self.place = place
         self.count = count
         self.begun = 0
+        self.known: tuple[int, ...] = ()  # areas where these squadrons have met the enemy in this turn
 
     def begin(self, b: Continent) -> int:
+        if not is_port(self.place) and b.met.get(SEVEN * self.place + self.power, 0):
+            self.known = (self.place,)
+        return self.ask_on(b)
+
+    def ask_on(self, b: Continent) -> int:
         return b.ask_anyway(b.owner[self.power], "steer")
 
     def steer_options(self, b: Continent, seat: int) -> list[int]:
@@ -56,8 +63,9 @@ class Sail(Procedure):
         move_ships(b, self.power, left, goal, self.count)
         self.place = goal
         self.begun = 1
-        if is_port(goal) or not foes_at(b, self.power, goal):
-            return self.begin(b)
+        if is_port(goal) or goal in self.known or not foes_at(b, self.power, goal):
+            return self.ask_on(b)
+        self.known = (*self.known, goal)
         return b.call(Meeting(self.power, goal, flight(left, goal)), "met")
 
     def met(self, b: Continent) -> int:
@@ -65,7 +73,7 @@ class Sail(Procedure):
         self.count = min(self.count, ships_at(b, self.power, self.place))
         if b.outcome or not self.count:
             return b.done()
-        return self.begin(b)
+        return self.ask_on(b)
 
 
 def move_ships(b: Continent, nation: int, left: int, goal: int, number: int) -> None:

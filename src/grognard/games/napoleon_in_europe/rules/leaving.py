@@ -7,8 +7,9 @@ from typing import Final
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.control import lose_control
+from grognard.games.napoleon_in_europe.rules.control import Release
 from grognard.games.napoleon_in_europe.rules.ground import CAPITAL, HOMELAND, REGIONS
+from grognard.games.napoleon_in_europe.rules.march import enter, suits
 from grognard.games.napoleon_in_europe.rules.relations import open_to, part, roams
 from grognard.games.napoleon_in_europe.rules.retreats import near, shift
 from grognard.games.napoleon_in_europe.rules.tables import BREAKING, DECLARING, NOBODY, SEVEN
@@ -75,11 +76,12 @@ class Leave(Procedure):
         return self.go(b, part_of(b.choice))
 
     def go(self, b: Continent, goal: int) -> int:
-        force = b.force(self.power, self.region)
+        """It is no movement: who could still move still can, who could not cannot."""
+        force, idle = b.force(self.power, self.region), b.idle(self.power, self.region)
         if not roams(b, self.power) and not HOMELAND[self.power] >> goal & 1:
-            force -= force & MILITIAMEN
+            force, idle = force - (force & MILITIAMEN), idle - (idle & MILITIAMEN)
         if force:
-            shift(b, self.power, self.region, goal, force)
+            shift(b, self.power, self.region, goal, force, force - idle)
         return b.done()
 
 
@@ -93,7 +95,7 @@ class Break(Procedure):
         ),
         "reply": Question("ask-broken-reply", "nation", ("done", "grant"), ("power", "nation"), ("NIE-POL-BREAK-2",)),
     }
-    CALLS = {"replied": ("War",), "leave": ("Leave",)}
+    CALLS = {"parted": ("Release",), "replied": ("War",), "leave": ("Leave",)}
     NEEDS = {"always": ("power", "nation")}
 
     def __init__(self, power: int = NOBODY, nation: int = NOBODY) -> None:
@@ -109,8 +111,10 @@ class Break(Procedure):
         b.note("event-breaks", self.power, self.nation)
         b.quarrels = (*b.quarrels, SEVEN * self.power + self.nation)
         if not b.players >> self.nation & 1 and b.owner[self.nation] == b.owner[self.power]:
-            lose_control(b, self.nation)  # NEUTRAL-16
-            return b.done()
+            return b.call(Release(self.nation), "parted")  # NEUTRAL-16
+        return self.parted(b)
+
+    def parted(self, b: Continent) -> int:
         if not shared(b, self.power, self.nation):
             return b.done()
         return b.ask(b.owner[self.power], "then_what")
@@ -206,9 +210,9 @@ def strays(b: Continent, nation: int) -> list[int]:
     return [r for r in range(REGIONS) if b.force(nation, r) and not has_right(b, nation, r)]
 
 
-def ways_out(b: Continent, nation: int, region: int) -> list[int]:
-    """The first steps of the shortest ways to the nearest region where a nation may stand: over open regions, and over
-    the land of whoever's guest it is no more."""
+def ways_out(b: Continent, nation: int, group: int, region: int) -> list[int]:
+    """The first steps of the shortest ways of a group to the nearest region where its nation may stand: over open
+    regions, and over the land of whoever's guest it is no more."""
     host = b.owns[region]
     known = {region: 0}
     first: dict[int, set[int]] = {region: set()}
@@ -219,7 +223,9 @@ def ways_out(b: Continent, nation: int, region: int) -> list[int]:
         for at in edge:
             for r in members(near(b, at)):
                 open_ = open_to(b, nation, r)
-                if (not open_ and b.owns[r] != host) or known.get(r, known[at] + 1) <= known[at]:
+                if not (open_ or b.owns[r] == host) or not suits(b, nation, group, r):
+                    continue
+                if known.get(r, known[at] + 1) <= known[at]:
                     continue
                 if r not in known:
                     known[r] = known[at] + 1
@@ -234,11 +240,22 @@ def ways_out(b: Continent, nation: int, region: int) -> list[int]:
     return []
 
 
+def overdue(b: Continent, nation: int) -> list[int]:
+    """Regions that a nation had no right to when this turn began, nor has now."""
+    return [r for r in strays(b, nation) if b.foreign[nation] >> r & 1]
+
+
 class Withdrawals(Procedure):
     """PEACE-13: at the start of its movement a nation's strays go the shortest way, slow units one region, swift ones
-    two; without a way by land straight to the capital."""
+    two; without a way by land straight to the capital. Militia that is bound to its home goes by itself (UNIT-14)."""
 
-    FIELDS = (("power", "nation"), ("places", "region_list"), ("region", "region"), ("swift", "flag"))
+    FIELDS = (
+        ("power", "nation"),
+        ("places", "region_list"),
+        ("region", "region"),
+        ("bound", "flag"),
+        ("swift", "flag"),
+    )
     QUESTIONS = {
         "choose": Question("ask-stray", "power", ("go_to",), ("power", "region"), ("NIE-POL-PEACE-13",)),
     }
@@ -249,10 +266,11 @@ class Withdrawals(Procedure):
         self.power = power
         self.places: tuple[int, ...] = ()
         self.region = -1
+        self.bound = 0  # it is the turn of the bound militia
         self.swift = 0  # it is the second step of the swift units
 
     def begin(self, b: Continent) -> int:
-        self.places = tuple(strays(b, self.power))
+        self.places = tuple(overdue(b, self.power))
         return self.next_place(b)
 
     def next_place(self, b: Continent) -> int:
@@ -260,22 +278,25 @@ class Withdrawals(Procedure):
             return b.done()
         self.region = self.places[0]
         self.places = self.places[1:]
-        self.swift = 0
+        self.bound, self.swift = 1, 0
         return self.step_out(b)
 
     def goals(self, b: Continent) -> list[int]:
-        found = ways_out(b, self.power, self.region)
+        found = ways_out(b, self.power, self.body(b), self.region)
         if found or self.swift:
             return found
         return [r for r in CAPITAL[self.power] if b.owns[r] == self.power and not b.present(r) & b.wars[self.power]]
 
     def body(self, b: Continent) -> int:
         force = b.idle(self.power, self.region)
-        return force & SWIFT if self.swift else force
+        bound = 0 if roams(b, self.power) else force & MILITIAMEN
+        if self.bound:
+            return bound
+        return force & SWIFT if self.swift else force - bound
 
     def step_out(self, b: Continent) -> int:
         if not self.body(b) or not self.goals(b):
-            return self.next_place(b)
+            return self.stepped(b)
         return b.ask(b.owner[self.power], "choose")
 
     def choose_options(self, b: Continent, seat: int) -> list[int]:
@@ -285,18 +306,27 @@ class Withdrawals(Procedure):
         goal = part_of(b.choice)
         force = self.body(b)
         slow = force - (force & SWIFT)
-        b.remove(self.power, self.region, force)
+        left = self.region
+        b.remove(self.power, left, force)
         b.add(self.power, goal, force)
         b.moved |= 1 << self.power
-        b.note("event-goes-back", self.power, self.region, goal, force)
+        b.note("event-goes-back", self.power, left, goal, force)
         on = force & SWIFT and not self.swift and not has_right(b, self.power, goal)
-        b.tire(self.power, goal, slow if on else force)
-        if on and not b.present(goal) & b.wars[self.power]:
+        on = on and not b.present(goal) & b.wars[self.power]
+        if slow or not on:
+            enter(b, self.power, goal, left, slow if on else force)
+        if not has_right(b, self.power, goal):
+            b.foreign[self.power] |= 1 << goal  # it is on its way still
+        if on:
             self.region = goal
             self.swift = 1
             return self.step_out(b)
-        if on:
-            b.tire(self.power, goal, force & SWIFT)
+        return self.stepped(b)
+
+    def stepped(self, b: Continent) -> int:
+        if self.bound:
+            self.bound = 0
+            return self.step_out(b)
         return self.next_place(b)
 
 

@@ -27,10 +27,13 @@ def ready(b: Continent, nation: int, region: int) -> int:
 
 
 def may_enter(b: Continent, nation: int, group: int, region: int) -> bool:
-    """LAND-5, LAND-11, UNIT-14: whether a group may go into a region beside it."""
+    """LAND-5: whether a group may go into a region beside it."""
+    return open_to(b, nation, region) and suits(b, nation, group, region)
+
+
+def suits(b: Continent, nation: int, group: int, region: int) -> bool:
+    """LAND-11, UNIT-14: whether a region is none that bound militia or generals alone never enter."""
     if group & MILITIAMEN and not HOMELAND[nation] >> region & 1 and not roams(b, nation):
-        return False
-    if not open_to(b, nation, region):
         return False
     if group & ARMIES or not enemy_armies_in(b, nation, region):
         return True

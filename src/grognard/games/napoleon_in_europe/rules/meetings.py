@@ -55,10 +55,9 @@ class Meeting(Procedure):
         return 1 << b.owner[mover] | 1 << b.owner[other]
 
     def begin(self, b: Continent) -> int:
-        own, foes = self.sides(b)
-        for nation in members(own | foes):
-            mark(b.met, nation, self.place, 0)
-        b.met[SEVEN * self.place + self.power] = ships_at(b, self.power, self.place)
+        own, _ = self.sides(b)
+        for nation in members(own):
+            b.met[SEVEN * self.place + nation] = ships_at(b, nation, self.place)
         b.note("event-meeting", self.power, self.place)
         return b.ask_all(self.speakers_seats(b), "will")
 

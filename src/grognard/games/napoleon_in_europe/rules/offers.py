@@ -8,14 +8,14 @@ from typing import Final
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.control import acquire, lose_control
+from grognard.games.napoleon_in_europe.rules.control import Release, acquire
 from grognard.games.napoleon_in_europe.rules.ground import CAPITALS, REGIONS
 from grognard.games.napoleon_in_europe.rules.kinds import TERMS
 from grognard.games.napoleon_in_europe.rules.leaving import grant
 from grognard.games.napoleon_in_europe.rules.relations import end_war
 from grognard.games.napoleon_in_europe.rules.specials import no_points_spent
 from grognard.games.napoleon_in_europe.rules.tables import ARMISTICE, BRITAIN, NOBODY
-from grognard.games.napoleon_in_europe.rules.treasury import pay_pap, payer_for
+from grognard.games.napoleon_in_europe.rules.treasury import pay_pap, purses
 from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, PROPOSE, REFUSE, code, codes, part_of, verb_of
 
 TRUCE, PASSAGE, TRADE = range(len(TERMS))
@@ -40,9 +40,9 @@ def tradable(b: Continent, nation: int) -> list[int]:
     return [region for region in found if not b.occupiers(region) & foes] if foes else found
 
 
-def has_wares(b: Continent, nation: int) -> bool:
-    """Whether a nation has anything to exchange."""
-    if nation == BRITAIN and b.pp[nation] > 0:
+def has_wares(b: Continent, nation: int, gold: bool) -> bool:
+    """Whether a nation has anything to exchange; Britain's gold too, if it may be given (NAT-9)."""
+    if nation == BRITAIN and gold and b.pp[nation] > 0:
         return True
     for region in range(REGIONS):
         if b.owns[region] == nation and may_trade(b, nation, region):
@@ -50,23 +50,21 @@ def has_wares(b: Continent, nation: int) -> bool:
     return False
 
 
-def may_offer(b: Continent, nation: int, other: int, term: int) -> bool:
-    """Whether an offer of a kind can be made, and would be good if it were taken."""
+def may_offer(b: Continent, nation: int, other: int, term: int, truce: bool = False) -> bool:
+    """Whether an offer of a kind can be made, and would be good if it were taken; ``truce``: with an armistice."""
     if nation == other or b.out >> other & 1 or b.owner[other] == NOBODY or offered(b, nation, other, term):
         return False
     war = b.wars[nation] >> other & 1 == 1
     if term == TRUCE:
         if not war or b.owner[nation] == b.owner[other]:
             return False
-        payers = (payer_for(b, nation), payer_for(b, other))
-        if NOBODY in payers or no_points_spent(b):
-            return False
-        return all([b.pap[payer] >= ARMISTICE for payer in payers])
+        return not no_points_spent(b) and all([purses(b, one, ARMISTICE) for one in (nation, other)])
     if term == PASSAGE:
-        return not war and not b.passage[other] >> nation & 1
+        return (truce or not war) and not b.passage[other] >> nation & 1
     if not (b.players >> nation & b.players >> other & 1) or b.owner[nation] == b.owner[other]:
         return False
-    return has_wares(b, nation) and has_wares(b, other)
+    gold = truce or not war
+    return has_wares(b, nation, gold) and has_wares(b, other, gold)
 
 
 def sums(b: Continent, nation: int) -> list[int]:
@@ -90,6 +88,8 @@ class Offer(Procedure):
         ("paid", "number"),
         ("asked", "number"),
         ("counter", "flag"),
+        ("payers", "nation_list"),
+        ("debtor", "nation"),
     )
     QUESTIONS = {
         "draft": Question(
@@ -106,11 +106,14 @@ class Offer(Procedure):
             ("power", "nation", "terms", "wanted", "given", "paid", "asked"),
             ("NIE-DIPL-5",),
         ),
+        "bill": Question("ask-payer", "debtor", ("volunteer",), ("debtor",), ("NIE-NEUTRAL-12",)),
     }
-    CALLS = {"over": ("Offer",)}
+    CALLS = {"over": ("Offer", "Release")}
     NEEDS = {"always": ("power", "nation")}
 
-    def __init__(self, power: int = NOBODY, nation: int = NOBODY, term: int = -1, counter: int = 0) -> None:
+    def __init__(
+        self, power: int = NOBODY, nation: int = NOBODY, term: int = -1, payer: int = NOBODY, counter: int = 0
+    ) -> None:
         super().__init__()
         self.power = power
         self.nation = nation
@@ -120,6 +123,8 @@ class Offer(Procedure):
         self.paid = 0  # points that Britain gives for its part
         self.asked = 0  # points that Britain is asked for
         self.counter = counter  # it answers another offer
+        self.payers = (payer,) if payer != NOBODY else ()  # of an armistice: for its maker, for the other
+        self.debtor = NOBODY  # for whom somebody is to pay
 
     def begin(self, b: Continent) -> int:
         if self.whole() and not self.more(b):
@@ -143,16 +148,18 @@ class Offer(Procedure):
         if self.terms >> TRADE & 1:
             parts += codes("want", [r for r in tradable(b, self.nation) if not self.wanted >> r & 1])
             parts += codes("give", [r for r in tradable(b, self.power) if not self.given >> r & 1])
-            if self.power == BRITAIN and not self.paid:
+            # NAT-9: none to an enemy, unless this ends the war.
+            gold = self.terms >> TRUCE & 1 or not b.wars[self.power] >> self.nation & 1
+            if gold and self.power == BRITAIN and not self.paid:
                 parts += codes("pay", sums(b, self.power))
-            if self.nation == BRITAIN and not self.asked:
+            if gold and self.nation == BRITAIN and not self.asked:
                 parts += codes("demand", sums(b, self.nation))
         return parts
 
     def fits(self, b: Continent, term: int) -> bool:
-        if term == PASSAGE and self.terms >> TRUCE & 1:
-            return not offered(b, self.power, self.nation, term) and not b.passage[self.nation] >> self.power & 1
-        return may_offer(b, self.power, self.nation, term)
+        if term == TRUCE and self.payers and b.pap[self.payers[0]] < ARMISTICE:
+            return False
+        return may_offer(b, self.power, self.nation, term, self.terms >> TRUCE & 1 == 1)
 
     def draft_options(self, b: Continent, seat: int) -> list[int]:
         return [*([PROPOSE] if self.whole() else []), *self.more(b)]
@@ -199,19 +206,29 @@ class Offer(Procedure):
             b.note("event-offer-declined", self.power, self.nation)
             return b.done()
         term = {"armistice": TRUCE, "passage": PASSAGE, "trade": TRADE}[verb_of(b.choice)]
-        return b.call(Offer(self.nation, self.power, term, 1), "over")
+        return b.call(Offer(self.nation, self.power, term, counter=1), "over")
 
     def over(self, b: Continent) -> int:
         return b.done()
 
+    def bill_options(self, b: Continent, seat: int) -> list[int]:
+        return codes("volunteer", purses(b, self.debtor, ARMISTICE))
+
+    def bill(self, b: Continent) -> int:
+        self.payers = (*self.payers, part_of(b.choice))
+        return self.agreed(b)
+
     def agreed(self, b: Continent) -> int:
+        """NEUTRAL-12: who has several nations names the one that pays for his neutral."""
+        if self.terms >> TRUCE & 1 and len(self.payers) < 2:
+            self.debtor = (self.power, self.nation)[len(self.payers)]
+            return b.ask(b.owner[self.debtor], "bill")
         b.note("event-agreed", self.power, self.nation)
         if self.terms >> TRUCE & 1:
-            for one in (self.power, self.nation):
-                pay_pap(b, payer_for(b, one), ARMISTICE)
+            for payer in self.payers:
+                pay_pap(b, payer, ARMISTICE)
             end_war(b, self.power, self.nation)
             b.note("event-armistice", self.power, self.nation)
-            leave_care(b, self.power, self.nation)
         if self.terms >> PASSAGE & 1:
             grant(b, self.nation, self.power)
         for region in members(self.wanted):
@@ -220,14 +237,7 @@ class Offer(Procedure):
             acquire(b, self.nation, region)
         b.pp[self.power] += self.asked - self.paid
         b.pp[self.nation] += self.paid - self.asked
-        return b.done()
-
-
-def leave_care(b: Continent, one: int, other: int) -> None:
-    """NEUTRAL-15: a caretaker's charge ends with the war."""
-    for nation in (one, other):
-        if b.care >> nation & 1 and not b.wars[nation]:
-            lose_control(b, nation)
+        return b.call(Release(), "over")  # NEUTRAL-15: a caretaker's charge ends with the war
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent, some
-from grognard.games.napoleon_in_europe.rules.control import acquire, lose_control, take_control
+from grognard.games.napoleon_in_europe.rules.control import Release, acquire, take_control
 from grognard.games.napoleon_in_europe.rules.relations import ally
 from grognard.games.napoleon_in_europe.rules.seats import SCENARIO
 from grognard.games.napoleon_in_europe.rules.tables import (
@@ -45,6 +45,7 @@ class Overture(Procedure):
         "answer": Question("ask-alliance", "nation", ("accept", "refuse"), ("power", "nation"), ("NIE-POL-OVERTURE-2",))
     }
     ROLLS = {"rolled": (2, 6)}
+    CALLS = {"over": ("Release",)}
     NEEDS = {"always": ("power", "nation")}
 
     def __init__(self, power: int = NOBODY, nation: int = NOBODY) -> None:
@@ -80,13 +81,16 @@ class Overture(Procedure):
         success = b.dice[0] + b.dice[1] <= needed
         b.note("event-overture-rolled", self.power, self.nation, tuple(b.dice), needed, int(success))
         if success and b.owner[self.nation] != NOBODY:
-            lose_control(b, self.nation)
-        elif success:
+            return b.call(Release(self.nation), "over")
+        if success:
             take_control(b, self.nation, self.power)
             ally(b, self.power, self.nation)
             answers = b.answers[:]
             answers[b.owner[self.power]] |= 1 << self.nation
             b.answers = answers
+        return b.done()
+
+    def over(self, b: Continent) -> int:
         return b.done()
 
 

@@ -9,7 +9,7 @@ from grognard.engine.powers import Rotation
 from grognard.engine.procedure import Procedure, Question
 from grognard.engine.state import Result
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.control import acquire, lose_control, set_free
+from grognard.games.napoleon_in_europe.rules.control import Release, acquire, set_free
 from grognard.games.napoleon_in_europe.rules.ground import CAPITALS, HOME, HOMELAND
 from grognard.games.napoleon_in_europe.rules.relations import end_war, regions_of
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
@@ -28,6 +28,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
 )
 from grognard.games.napoleon_in_europe.rules.treasury import gain_pap, pay_pap, payer_for
 from grognard.games.napoleon_in_europe.rules.verbs import DONE, PASS, codes, part_of, verb_of
+from grognard.games.napoleon_in_europe.rules.wars import can_pay
 
 
 class Commitment(Procedure):
@@ -82,7 +83,7 @@ class Peace(Procedure):
     """PEACE-1 to PEACE-7: the loser pays, his wars end, the victors gain points and meet."""
 
     FIELDS = (("power", "nation"), ("nation", "nation"))
-    CALLS = {"dissolved": ("Congress",)}
+    CALLS = {"dissolved": ("Congress",), "over": ("Release",)}
     NEEDS = {"always": ("nation",)}
 
     def __init__(self, payer: int = NOBODY, nation: int = NOBODY) -> None:
@@ -114,9 +115,12 @@ class Peace(Procedure):
         return self.dissolved(b)
 
     def dissolved(self, b: Continent) -> int:
-        """NEUTRAL-9: a Neutral Major is nobody's again, when the Congress is over."""
-        if not b.players >> self.nation & 1 and not b.out >> self.nation & 1:
-            lose_control(b, self.nation)
+        """NEUTRAL-7, NEUTRAL-9: when the Congress is over, a Neutral Major that sued is nobody's again, as is one in
+        care that was at war with the loser."""
+        neutral = not b.players >> self.nation & 1 and not b.out >> self.nation & 1
+        return b.call(Release(self.nation if neutral else NOBODY), "over")
+
+    def over(self, b: Continent) -> int:
         return b.done()
 
 
@@ -151,7 +155,8 @@ class Congress(Rotation):
 
     def able(self, b: Any, power: int) -> bool:
         state: Continent = b
-        return state.pap[power] >= ANNEX_ABROAD and not state.out >> power & 1 and bool(self.choices_of(state, power))
+        able = can_pay(state, power, ANNEX_ABROAD) and not state.out >> power & 1
+        return able and bool(self.choices_of(state, power))
 
     def go(self, b: Any) -> int:
         state: Continent = b

@@ -8,15 +8,17 @@ from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.annexation import Annexation
 from grognard.games.napoleon_in_europe.rules.continent import Continent
+from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, unwelcome
 from grognard.games.napoleon_in_europe.rules.ground import HOME, MINORS, REBEL_HOMES, REGIONS
 from grognard.games.napoleon_in_europe.rules.leaving import Break, Revoke, grant
 from grognard.games.napoleon_in_europe.rules.offers import PASSAGE, TRADE, TRUCE, Offer, may_offer, sums
 from grognard.games.napoleon_in_europe.rules.overtures import Overture, WinOver
-from grognard.games.napoleon_in_europe.rules.peace import Peace
+from grognard.games.napoleon_in_europe.rules.peace import Peace, decided
 from grognard.games.napoleon_in_europe.rules.relations import running
 from grognard.games.napoleon_in_europe.rules.specials import closed, locked
 from grognard.games.napoleon_in_europe.rules.tables import (
     ANNEX_MINOR,
+    ARMISTICE,
     BREAKING,
     BRITAIN,
     DECLARING,
@@ -32,7 +34,7 @@ from grognard.games.napoleon_in_europe.rules.units import ARMIES
 from grognard.games.napoleon_in_europe.rules.verbs import PASS, VERBS, code, codes, verb_of
 from grognard.games.napoleon_in_europe.rules.wars import War, can_pay, may_declare, side_of
 
-WINDOW, OWN_TURN, AFTER, SEASON = range(4)  # the moments of politics
+WINDOW, OWN_TURN, AFTER, SEASON, MARKET = range(5)  # the moments of politics
 ACTS: Final = (
     "overture",
     "win_over",
@@ -107,7 +109,7 @@ def acts(b: Continent, nation: int, moment: int) -> list[int]:
         found.append(code("sue", 0))
     found += relations(b, nation, nation)
     found += [code("trade", n) for n in others if may_offer(b, nation, n, TRADE)]
-    if nation == BRITAIN and moment != WINDOW:
+    if nation == BRITAIN and moment not in (WINDOW, SEASON):
         found += gifts(b, nation)
     for other in others:
         if not b.players >> other & 1 and b.owner[other] == b.owner[nation] and not b.out >> other & 1:
@@ -132,7 +134,7 @@ def relations(b: Continent, payer: int, nation: int) -> list[int]:
                     found.append(code("grant", other, proxy))
             elif not b.granted[nation] >> other & 1:
                 found.append(code("revoke", other, proxy))
-    foes = members(b.wars[nation] & EVERY)
+    foes = members(b.wars[nation] & EVERY) if can_pay(b, payer, ARMISTICE) else []
     found += [code("armistice", n, proxy) for n in foes if may_offer(b, nation, n, TRUCE)]
     return found
 
@@ -164,7 +166,7 @@ def carry_out(b: Continent, nation: int, choice: int) -> Procedure | None:
     if verb == "break":
         return Break(nation, parts[0])
     if verb == "trade":
-        return Offer(nation, parts[0], TRADE)
+        return Offer(nation, parts[0], TRADE, nation)
     if verb == "rouse":
         pay_pap(b, nation, UPRISING)
         b.uprising |= 1 << parts[0]
@@ -186,7 +188,23 @@ def carry_out(b: Continent, nation: int, choice: int) -> Procedure | None:
     if verb == "grant":
         grant(b, speaker, parts[0])
         return None
-    return Offer(speaker, parts[0], TRUCE if verb == "armistice" else PASSAGE)
+    return Offer(speaker, parts[0], TRUCE if verb == "armistice" else PASSAGE, nation)
+
+
+class Aftermath(Procedure):
+    """What an act brings at once: a game of two sides is over when the last war with France is (WIN-24); squadrons
+    leave a port that is no longer friendly (BREAK-9, PORT-3)."""
+
+    CALLS = {"begin": ("Expulsion",)}
+
+    def begin(self, b: Continent) -> int:
+        result = decided(b)
+        if result is not None:
+            return b.finish(result)
+        nation, region = unwelcome(b)
+        if nation != NOBODY:
+            return b.call(Expulsion(nation, region), "begin")
+        return b.done()
 
 
 class Politics(Procedure):
@@ -194,7 +212,7 @@ class Politics(Procedure):
 
     FIELDS = (("power", "nation"), ("moment", "moment"))
     QUESTIONS = {"deal": Question("ask-politics", "power", ("pass", *ACTS), ("power",), ("NIE-PAP-9", "NIE-PAP-10"))}
-    CALLS = {"begin": PROCEDURES}
+    CALLS = {"acted": PROCEDURES, "begin": ("Aftermath",)}
     NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY, moment: int = WINDOW) -> None:
@@ -214,9 +232,10 @@ class Politics(Procedure):
         if b.choice == PASS:
             return b.done()
         procedure = carry_out(b, self.power, b.choice)
-        if procedure is None:
-            return self.begin(b)
-        return b.call(procedure, "begin")
+        return b.call(procedure, "acted") if procedure is not None else self.acted(b)
+
+    def acted(self, b: Continent) -> int:
+        return b.call(Aftermath(), "begin")
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -9,7 +9,16 @@ from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.control import anchors
 from grognard.games.napoleon_in_europe.rules.ground import CONSTANTINOPLE, HOMELAND, PLACES, REGIONS, WORTH, port
-from grognard.games.napoleon_in_europe.rules.politics import ACTS, PROCEDURES, SEASON, Politics, acts, carry_out
+from grognard.games.napoleon_in_europe.rules.politics import (
+    ACTS,
+    MARKET,
+    PROCEDURES,
+    SEASON,
+    Aftermath,
+    Politics,
+    acts,
+    carry_out,
+)
 from grognard.games.napoleon_in_europe.rules.relations import first_nation, round_from, running
 from grognard.games.napoleon_in_europe.rules.specials import american_ships, american_war, may_not_spend, windfall
 from grognard.games.napoleon_in_europe.rules.tables import (
@@ -170,7 +179,7 @@ class Purchase(Procedure):
             "ask-purchase", "power", ("pass", "buy", "buy_points", *ACTS), ("power",), ("NIE-BUY-1", "NIE-PLACE-1")
         )
     }
-    CALLS = {"begin": PROCEDURES}
+    CALLS = {"acted": PROCEDURES, "begin": ("Aftermath",)}
     NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY) -> None:
@@ -196,7 +205,7 @@ class Purchase(Procedure):
                     found += [code("buy", kind, r) for r in (docks if kind == SQUADRON else places)]
             if b.players >> nation & 1 and b.pp[nation] >= PAP_PRICE:
                 found.append(BUY_POINTS)
-        return found + acts(b, nation, SEASON)
+        return found + acts(b, nation, MARKET)
 
     def allowed(self, kind: int) -> bool:
         """BUY-3, BUY-4, NAT-2: two regular infantry for each elite; Britain's two land units."""
@@ -225,7 +234,10 @@ class Purchase(Procedure):
                 self.elite += kind == ELITE
             return self.begin(b)
         procedure = carry_out(b, nation, b.choice)
-        return b.call(procedure, "begin") if procedure is not None else self.begin(b)
+        return b.call(procedure, "acted") if procedure is not None else self.acted(b)
+
+    def acted(self, b: Continent) -> int:
+        return b.call(Aftermath(), "begin")
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -24,7 +24,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     SUING,
     UPRISING,
 )
-from grognard.games.napoleon_in_europe.rules.treasury import payer_for
+from grognard.games.napoleon_in_europe.rules.treasury import purses
 from grognard.games.napoleon_in_europe.rules.units import ARMIES
 from grognard.games.napoleon_in_europe.rules.wars import side_of
 
@@ -163,13 +163,11 @@ def pair_reason(b: Continent, payer: int, nation: int, verb: str, other: int) ->
         return Reason("NIE-TRADE-3", "why-same-player", name)
     if verb == "trade":
         return Reason("NIE-TRADE-3", "why-nothing-to-trade", name)
-    payers = (payer_for(b, nation), payer_for(b, other))
-    poor = [one for one in payers if one == NOBODY or b.pap[one] < ARMISTICE]
+    poor = [one for one in (nation, other) if not purses(b, one, ARMISTICE)]
     if no_points_spent(b):
         return Reason("NIE-SCEN-2", "why-no-points-yet")
     if poor:
-        whose = poor[0] if poor[0] != NOBODY else other
-        return Reason("NIE-PAP-8", "why-armistice-price", {"nation": NATIONS[whose]})
+        return Reason("NIE-PAP-8", "why-armistice-price", {"nation": NATIONS[poor[0]]})
     return None
 
 

@@ -33,11 +33,12 @@ def refuge(b: Continent, nation: int, region: int, enemies: int) -> bool:
     return open_to(b, nation, region) and not b.present(region) & (b.wars[nation] | enemies)
 
 
-def shift(b: Continent, nation: int, region: int, goal: int, force: int) -> None:
-    """Units are moved by a rule, not by their own move; they move no more in this turn."""
+def shift(b: Continent, nation: int, region: int, goal: int, force: int, tired: int = -1) -> None:
+    """Units are moved by a rule, not by their own move; they move no more in this turn, or only the tired do not."""
     b.remove(nation, region, force)
     b.add(nation, goal, force)
-    b.tire(nation, goal, force)
+    if tired:
+        b.tire(nation, goal, force if tired < 0 else tired)
     b.note("event-goes-back", nation, region, goal, force)
 
 

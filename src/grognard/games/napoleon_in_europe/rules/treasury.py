@@ -32,6 +32,12 @@ def payer_for(b: Continent, nation: int) -> int:
     return best
 
 
+def purses(b: Continent, nation: int, price: int) -> list[int]:
+    """NEUTRAL-12: who could pay for what a nation does: itself; for a Neutral Major any nation of its controller."""
+    own = 1 << nation if b.players >> nation & 1 else b.players & ~b.out
+    return [other for other in members(own) if b.owner[other] == b.owner[nation] and b.pap[other] >= price]
+
+
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-points": (("nation", "nation"), ("count", "number"), ("points", "value")),
 }

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.engine.cardsets import bits
 from grognard.engine.powers import Rotation
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.battles import Battles
+from grognard.games.napoleon_in_europe.rules.conflicts import movers
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, Sail, raid, sailings, unwelcome
-from grognard.games.napoleon_in_europe.rules.leaving import Withdrawals, strays
+from grognard.games.napoleon_in_europe.rules.fleets import Sail, raid, sailings
+from grognard.games.napoleon_in_europe.rules.leaving import Withdrawals, overdue, strays
 from grognard.games.napoleon_in_europe.rules.march import March, marchers
 from grognard.games.napoleon_in_europe.rules.meetings import Meeting
 from grognard.games.napoleon_in_europe.rules.politics import (
@@ -18,12 +20,13 @@ from grognard.games.napoleon_in_europe.rules.politics import (
     OWN_TURN,
     PROCEDURES,
     WINDOW,
+    Aftermath,
     Politics,
     acts,
     carry_out,
 )
 from grognard.games.napoleon_in_europe.rules.relations import ordered, round_from, running
-from grognard.games.napoleon_in_europe.rules.tables import EVERY, NOBODY
+from grognard.games.napoleon_in_europe.rules.tables import EVERY, NOBODY, SEVEN
 from grognard.games.napoleon_in_europe.rules.transport import Transport, embarkations
 from grognard.games.napoleon_in_europe.rules.uprisings import Suppression
 from grognard.games.napoleon_in_europe.rules.verbs import JOIN, PASS, VERBS, codes, part_of, verb_of
@@ -38,7 +41,7 @@ class Turn(Procedure):
         ("power", "nation"),
         ("waiting", "nation_list"),
         ("guest", "nation"),
-        ("due", "flag"),
+        ("due", "nations"),
         ("before", "nations"),
     )
     QUESTIONS = {
@@ -49,7 +52,7 @@ class Turn(Procedure):
         "withdrawn": ("Withdrawals",),
         "fight": ("Moves",),
         "fought": ("Battles",),
-        "suppress": ("Politics",),
+        "suppress": ("Politics", "Battles"),
         "quarrel": ("Suppression",),
         "finish": ("Battles",),
     }
@@ -60,7 +63,7 @@ class Turn(Procedure):
         self.power = power
         self.waiting: tuple[int, ...] = ()
         self.guest = NOBODY
-        self.due = 0  # its strays had to withdraw in this turn
+        self.due = 0  # nations whose strays had to withdraw in this turn
         self.before = 0  # nations that had moved in this round before this turn
 
     def begin(self, b: Continent) -> int:
@@ -68,6 +71,7 @@ class Turn(Procedure):
         b.new_turn()
         b.note("event-turn", self.power)
         self.before = b.moved
+        b.foreign = [bits(strays(b, nation)) for nation in range(SEVEN)]
         self.waiting = tuple([n for n in round_from(self.power)[1:] if b.players & ~b.out & 1 << n])
         return self.window(b)
 
@@ -101,15 +105,20 @@ class Turn(Procedure):
         return self.next_guest(b)
 
     def moves(self, b: Continent) -> int:
-        """ALLY-8: who moved in an ally's turn moves nothing in its own. PEACE-13: strays go first."""
+        """ALLY-8: who moved in an ally's turn moves nothing in its own."""
         if not running(b, self.power):
             return self.fight(b)
-        if not self.before >> self.power & 1 and strays(b, self.power):
-            self.due = 1
-            return b.call(Withdrawals(self.power), "withdrawn")
+        may = [nation for nation in ordered(b, movers(b)) if not self.before >> nation & 1]
+        self.waiting = tuple([nation for nation in may if overdue(b, nation)])
+        self.due = bits(list(self.waiting))
         return self.withdrawn(b)
 
     def withdrawn(self, b: Continent) -> int:
+        """PEACE-13: strays of all who may move in this turn go first."""
+        if self.waiting:
+            nation = self.waiting[0]
+            self.waiting = self.waiting[1:]
+            return b.call(Withdrawals(nation), "withdrawn")
         order = (self.power, *ordered(b, b.guests))
         return b.call(Moves(order, self.before & 1 << self.power), "fight")
 
@@ -121,6 +130,9 @@ class Turn(Procedure):
         return b.call(Politics(self.power, AFTER), "suppress")
 
     def suppress(self, b: Continent) -> int:
+        """ANNEX-14, OVERTURE-17: a minor that takes up arms after the battles is fought at once."""
+        if b.resists | b.risen_against:
+            return b.call(Battles(0, 0, b.resists | b.risen_against), "suppress")
         return b.call(Suppression(self.power), "quarrel")
 
     def quarrel(self, b: Continent) -> int:
@@ -140,7 +152,7 @@ class Moves(Rotation):
     QUESTIONS = {
         "command": Question("ask-order", "power", ("pass", *ORDERS, *ACTS), ("power",), ("NIE-SEQ-1", "NIE-PAP-11")),
     }
-    CALLS = {"ordered": ("March", "Sail", "Meeting", "SeaBattle", "Transport", "Expulsion", *PROCEDURES)}
+    CALLS = {"ordered": ("March", "Sail", "Meeting", "SeaBattle", "Transport", *PROCEDURES), "settled": ("Aftermath",)}
     NEEDS = {"always": ("order",)}
 
     def __init__(self, order: tuple[int, ...] = (), still: int = 0) -> None:
@@ -187,9 +199,9 @@ class Moves(Rotation):
         return b.call(procedure, "ordered") if procedure is not None else self.ordered(b)
 
     def ordered(self, b: Continent) -> int:
-        nation, region = unwelcome(b)
-        if nation != NOBODY:
-            return b.call(Expulsion(nation, region), "ordered")
+        return b.call(Aftermath(), "settled")
+
+    def settled(self, b: Continent) -> int:
         return self.went(b)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.control import take_control
@@ -52,19 +52,20 @@ def declare(b: Continent, nation: int, target: int) -> None:
     begin_war(b, nation, target)
     goes_to_war(b, nation, target)
     b.declared = (*b.declared, SEVEN * nation + target)
-    if side_of(b, nation):
+    if {side_of(b, nation), side_of(b, target)} == {1, 2}:
         b.beaten &= ~(1 << nation)  # WIN-24
     b.note("event-war", nation, target)
 
 
 class War(Procedure):
-    """WAR-1, PAP-12: war is declared; then every other Player Nation may once declare war on either party."""
+    """WAR-1, PAP-12: war is declared; then every other Player Nation may once declare war on either party. Where all
+    have been asked in secret for a neutral's sake (NEUTRAL-6) they are not asked again."""
 
     FIELDS = (("power", "nation"), ("nation", "nation"), ("other", "nation"), ("waiting", "nation_list"))
     QUESTIONS = {
         "answer": Question("ask-answer-war", "power", ("pass", "war"), ("power", "nation", "other"), ("NIE-PAP-12",))
     }
-    CALLS = {"over": ("Attacked",)}
+    CALLS = {"next_answer": ("Attacked",)}
     NEEDS = {"always": ("nation", "other")}
 
     def __init__(self, payer: int = NOBODY, nation: int = NOBODY, other: int = NOBODY) -> None:
@@ -78,9 +79,11 @@ class War(Procedure):
         pay_pap(b, self.power, DECLARING)
         neutral = b.owner[self.other] == NOBODY
         declare(b, self.nation, self.other)
-        if neutral:
-            return b.call(Attacked(self.other, self.nation), "over")
         self.waiting = tuple([n for n in round_from(self.nation) if b.players & ~b.out & ~self.parties() & 1 << n])
+        if neutral:
+            if not defenders(b, self.nation):
+                self.waiting = ()
+            return b.call(Attacked(self.other, self.nation), "next_answer")
         return self.next_answer(b)
 
     def parties(self) -> int:
@@ -106,8 +109,11 @@ class War(Procedure):
         declare(b, self.power, part_of(b.choice))
         return b.ask(b.owner[self.power], "answer")
 
-    def over(self, b: Continent) -> int:
-        return b.done()
+
+def defenders(b: Continent, aggressor: int) -> int:
+    """NEUTRAL-5: the Player Nations of others that are at war with an aggressor already."""
+    foes = b.wars[aggressor] & b.players & ~b.out
+    return bits([n for n in members(foes) if b.owner[n] != b.owner[aggressor]])
 
 
 class Attacked(Procedure):
@@ -135,10 +141,7 @@ class Attacked(Procedure):
         self.candidates = 0
 
     def begin(self, b: Continent) -> int:
-        """NEUTRAL-5: those who are at war with the aggressor already."""
-        seat = b.owner[self.aggressor]
-        foes = b.wars[self.aggressor] & b.players & ~b.out
-        self.candidates = sum([1 << n for n in members(foes) if b.owner[n] != seat])
+        self.candidates = defenders(b, self.aggressor)
         if self.candidates:
             return self.draw(b)
         asked = self.others_seats(b)
