@@ -42,8 +42,8 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright  # noqa: E402
 
 from tests.browser.conftest import FLAGS, PROGRAMS  # noqa: E402
-from tests.browser.peninsula import Marshal  # noqa: E402
 from tests.browser.player import Player  # noqa: E402
+from tests.games.wellington.browser.peninsula import Marshal  # noqa: E402
 from tests.server.harness import Json, Person, Wire, serving  # noqa: E402
 
 

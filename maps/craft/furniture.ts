@@ -1,7 +1,7 @@
-// What stands about a map: plates for titles and legends, and the compass rose.
+// What stands about a map: plates for titles and legends, the compass rose, the scale, and the border.
 
 import { INK } from './inks.ts'
-import type { Box, Letterer } from './letters.ts'
+import type { Box, Face, Letterer } from './letters.ts'
 import { n1, type Point } from './lines.ts'
 import { write } from './writing.ts'
 
@@ -17,6 +17,33 @@ export const plate = (box: Box): string =>
   [[box.left, box.top, 1, 1], [box.right, box.top, -1, 1], [box.left, box.bottom, 1, -1], [box.right, box.bottom, -1, -1]]
     .map(([x, y, sx, sy]) => `<path d="M${x! + 7 * sx!},${y! + 21 * sy!}q${14 * sx!},0 ${14 * sx!},${-14 * sy!}" fill="none" stroke="${INK}" stroke-width="1"/>`)
     .join('')
+
+/** A line of a title: how it is written, and how far below the upper edge of the plate. */
+export type TitleLine = readonly [text: string, face: Face, size: number, below: number, tracking: number]
+
+/** A title on its plate; over its last line a rule with a lozenge, so far below the edge, so wide to each side, and bent where it says. */
+export function title(letter: Letterer, box: Box, lines: readonly TitleLine[], [below, half, bend]: readonly [number, number, number]): string {
+  const middle = (box.left + box.right) / 2
+  const y = box.top + below
+  const line = ([text, face, size, at, tracking]: TitleLine): string => write(letter, text, face, size, [middle, box.top + at], 0.5, tracking)
+  const rule =
+    `<path d="M${middle - half},${y}q${bend},-2.400 ${half - 12},0M${middle + half},${y}q${-bend},-2.400 ${12 - half},0" fill="none" stroke="${INK}" stroke-width="1.4"/>` +
+    `<path d="M${middle - 6},${y}l6,-5l6,5l-6,5Z" fill="#7a2b20"/>`
+  return plate(box) + lines.slice(0, -1).map(line).join('') + rule + line(lines.at(-1)!)
+}
+
+/** German miles, fifteen to a degree, in two bars of so many. */
+export function scale(letter: Letterer, [x, y]: Point, project: (lon: number, lat: number) => Point, miles: number): string {
+  const degree = project(14, 49)[1] - project(14, 50)[1]
+  const long = (miles / 15) * degree
+  let out = ''
+  for (let k = 0; k < 2; k++) {
+    const box = { left: x + k * long, top: y, right: x + (k + 1) * long, bottom: y + 7 }
+    out += rect(box, `fill="${k % 2 ? '#fff' : INK}" stroke="${INK}" stroke-width="1.2"`)
+  }
+  for (let k = 0; k <= 2; k++) out += write(letter, String(miles * k), 'roman', 16, [x + k * long, y - 6])
+  return out + write(letter, 'Milliaria Germanica', 'italic', 17, [x + long, y + 25])
+}
 
 /** A compass rose, the lily to the north. */
 export function rose(letter: Letterer, [x, y]: Point, r = 58): string {

@@ -107,3 +107,24 @@ export function press(game, paper) {
   }
   return { picture, save, print }
 }
+
+/**
+ * Prints a map whose board is laid out by its drawing: `draw` is given the drawing modules, what they draw (the files of data and the geography by
+ * their names, and the layout) and the press. Where `lay` is given, everything is placed anew first, and the layout written that the board reads too.
+ * False while nothing has changed.
+ */
+export async function publish(game, { force, data, lay = null }, draw) {
+  const layoutFile = join(web, 'src/games', game, 'layout.json')
+  const sources = [...data.map((name) => dataOf(game, `${name}.json`)), layoutFile]
+  if (!force && stamp(game, sources).fresh()) return false
+  const { letter } = await import('./letters.mjs')
+  const sheet = await modules(`games/${game}/sheet.ts`)
+  const plate = { geography: load(join(home(game), 'geography.json')) }
+  for (const name of data) plate[name] = load(dataOf(game, `${name}.json`))
+  if (lay) writeFileSync(layoutFile, lay(sheet, plate, letter))
+  const mark = stamp(game, sources)
+  mark.begin()
+  await draw(sheet, { ...plate, layout: load(layoutFile) }, { letter, ...press(game, sheet.paper) })
+  mark.end()
+  return true
+}

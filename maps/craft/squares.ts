@@ -1,5 +1,6 @@
 // A sheet in small squares: to whom each belongs, and how far it is from the next border.
 
+import { surface, type Outlines } from './arcs.ts'
 import type { Box } from './letters.ts'
 import type { Point } from './lines.ts'
 
@@ -109,4 +110,17 @@ export class Squares {
     }
     return d
   }
+}
+
+/** Places of an area on a net: at least so far apart, about so many in it, with so much room around each. */
+export function spotsOf(id: string, { rings }: Outlines, squares: Squares, { least, count, room }: { least: number; count: number; room: number }): Point[] {
+  const own = rings.filter((ring) => ring.owner === id).map((ring) => ring.line)
+  const largest = own.sort((a, b) => surface(b) - surface(a))[0]!
+  const [xs, ys] = [largest.map((p) => p[0]), largest.map((p) => p[1])]
+  const spots: Point[] = []
+  const step = Math.max(least, Math.sqrt(surface(largest) / count))
+  for (let x = Math.min(...xs); x < Math.max(...xs); x += step) {
+    for (let y = Math.min(...ys); y < Math.max(...ys); y += step) if (squares.owner([x, y]) === id && squares.room([x, y]) > room) spots.push([x, y])
+  }
+  return spots
 }

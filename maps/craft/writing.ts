@@ -4,6 +4,16 @@ import { INK } from './inks.ts'
 import type { Box, Face, Letterer } from './letters.ts'
 import { even, heading, n1, type Point } from './lines.ts'
 
+/** A name in its place: its lines, and the box that they fill. */
+export interface Label {
+  id: string
+  lines: string[]
+  face: Face
+  size: number
+  at: Point
+  box: Box
+}
+
 /** How much two boxes share. */
 export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, expect
 
-from tests.browser import campaign, quiet
-from tests.browser.campaign import Table
+from tests.browser import quiet
 from tests.browser.house import House
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [

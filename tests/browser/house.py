@@ -25,9 +25,10 @@ main()
 PATIENCE = 60.0  # seconds in which a server stops
 
 
-def script(name: str) -> str:
-    """A function that runs in the page, from its file; comments before it are left out."""
-    lines = (Path(__file__).parent / name).read_text().splitlines()
+def script(name: str, beside: str = __file__) -> str:
+    """A function that runs in the page, from its file; comments before it are left out. That of a game stands beside
+    the module that uses it."""
+    lines = (Path(beside).parent / name).read_text().splitlines()
     return "\n".join(line for line in lines if not line.startswith("//"))
 
 

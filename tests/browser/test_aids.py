@@ -10,14 +10,14 @@ from playwright.sync_api import Page, expect
 from grognard import aide
 from grognard.engine import Table as Campaign
 from grognard.words import Words
-from tests.browser import campaign
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.peninsula import War, bring
 from tests.browser.player import Player
 from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
+from tests.games.wellington.browser.peninsula import War, bring
 
 SHOTS = os.environ.get("GROGNARD_SHOTS")
 WEB = Path(__file__).parents[2] / "web" / "src" / "games" / "vive_lempereur"

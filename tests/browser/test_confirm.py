@@ -9,13 +9,14 @@ from playwright.sync_api import Page, expect
 
 from grognard import aide
 from grognard.engine import Table as Battle
-from tests.browser import campaign, peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import tab_to
 from tests.browser.player import WHOLE_MAP, Player
 from tests.browser.quiet import settle, wait_until
 from tests.browser.test_phone import PHONE
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.wellington.browser import peninsula
 from tests.server.harness import Json
 
 HANDS: dict[str, dict[str, Any]] = {"mouse": {}, "finger": PHONE}

@@ -6,11 +6,11 @@ from playwright.sync_api import expect
 
 from grognard import aide
 from grognard.engine import Table as Battle
-from tests.browser import campaign
 from tests.browser.conftest import Visitor
 from tests.browser.house import SEED, House
 from tests.browser.player import Player
 from tests.browser.quiet import settle
+from tests.games.vive_lempereur.browser import campaign
 from tests.server.harness import Json
 
 

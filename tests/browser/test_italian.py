@@ -5,12 +5,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.quiet import settle
 from tests.browser.reading import faults
+from tests.games.vive_lempereur.browser.campaign import Table
 
 PROMPTS = 16  # different lines, with their previews, that are read
 PAGES = ("/", "/new?game=vive_lempereur&scenario=ligny", "/rules/vive_lempereur", "/about", "/nowhere")

@@ -4,11 +4,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import campaign
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import AT, marked, tab, tab_to
 from tests.browser.player import PATIENCE, Glance, Player
+from tests.games.vive_lempereur.browser import campaign
 
 BATTLE = "Play now: Quatre Bras"
 WITH_CONFIRM = 40  # steps until the player knows the table and wants one key for an order instead of two

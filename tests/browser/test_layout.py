@@ -9,12 +9,13 @@ from playwright.sync_api import Page, expect
 
 import grognard
 from grognard.engine import Table as Campaign
-from tests.browser import campaign, peninsula
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.player import Player
 from tests.browser.quiet import settle
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
+from tests.games.wellington.browser import peninsula
 from tests.server.harness import Person
 
 # Pictures to be looked at are kept where this says.

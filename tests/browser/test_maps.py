@@ -5,11 +5,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser import campaign, peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import WHOLE_MAP, Player
 from tests.browser.quiet import settle
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.wellington.browser import peninsula
 
 LARGE = ".ground [data-large] img"
 NEARER = ".tools > button:nth-of-type(1)"

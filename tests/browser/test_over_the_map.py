@@ -13,13 +13,14 @@ from playwright.sync_api import Locator, Page, expect
 from grognard.engine import Table as Battle
 from grognard.engine.attention import Attention
 from grognard.words import Words
-from tests.browser import campaign, peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
-from tests.browser.peninsula import War
 from tests.browser.player import WHOLE_MAP, Player
 from tests.browser.quiet import LYING, settle, wait_until
 from tests.browser.test_phone import PHONE
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.wellington.browser import peninsula
+from tests.games.wellington.browser.peninsula import War
 from tests.server.harness import Json
 
 OVERLAPS = script("overlaps.js")

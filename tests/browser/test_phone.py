@@ -5,11 +5,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import campaign
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import Player
 from tests.browser.quiet import settle
+from tests.games.vive_lempereur.browser import campaign
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 

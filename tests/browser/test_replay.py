@@ -12,11 +12,11 @@ from urllib.parse import parse_qs, urlsplit
 from playwright.sync_api import Page, Route, expect
 
 from grognard.engine import Table as Battle
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import is_change, messages
+from tests.games.vive_lempereur.browser.campaign import Table
 
 PLACES = """() => {
   const pieces = [...document.querySelectorAll('[data-piece]')]

@@ -7,12 +7,12 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from grognard.engine import Table as Battle
-from tests.browser import campaign
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import SEED, House
 from tests.browser.player import Glance, Player, sit_down
 from tests.browser.quiet import settle, wait_until
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
 from tests.server.harness import Json
 
 LOST = "The connection is lost"

@@ -6,11 +6,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import campaign, peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.player import WHOLE_MAP, Player
 from tests.browser.quiet import LYING, settle
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.wellington.browser import peninsula
 
 FAULTS = script("faults.js")
 SIDEWAYS = {"width": 844, "height": 390}

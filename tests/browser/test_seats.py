@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser import campaign
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
 from tests.server.harness import Person
 
 WORDS: dict[str, dict[str, str]] = {

@@ -1,4 +1,5 @@
-"""Tests of a game in the browser stand with the game; servers and visitors are those of all tests in a browser."""
+"""Tests of a game in the browser and over the network stand with the game; servers, persons and visitors are those of
+all such tests."""
 
 from tests.browser.conftest import (
     browser_type_launch_args,
@@ -10,8 +11,11 @@ from tests.browser.conftest import (
     pytest_collection_modifyitems,
     visitor,
 )
+from tests.server.conftest import ann, bob, server
 
 __all__ = [
+    "ann",
+    "bob",
     "browser_type_launch_args",
     "clash",
     "drafts",
@@ -19,5 +23,6 @@ __all__ = [
     "over",
     "own_house",
     "pytest_collection_modifyitems",
+    "server",
     "visitor",
 ]

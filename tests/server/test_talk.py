@@ -14,8 +14,9 @@ from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.messages import encode
-from tests.server.test_windows import in_house, same_time
-from tests.server.windows import SCENARIO, Json, Scene
+from tests.games.wellington.server.windows import SCENARIO
+from tests.server.harness import Json
+from tests.server.scene import Scene, in_house, same_time
 
 __all__ = ["same_time"]
 WORDS = "spain-must-not-hear-this"

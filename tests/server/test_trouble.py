@@ -26,10 +26,11 @@ from grognard.server.messages import NewSeat, NewTable
 from grognard.server.settings import Settings
 from grognard.server.turns import Payer
 from grognard.words import Words
+from tests.games.wellington.server.windows import PASS, cases
 from tests.server.harness import Person, Server, opened, serving
+from tests.server.scene import Scene
 from tests.server.test_api import short_record
 from tests.server.test_shares import in_house
-from tests.server.windows import PASS, Scene, cases
 
 posix = pytest.mark.skipif(os.name != "posix", reason="rights of files are otherwise elsewhere")
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}

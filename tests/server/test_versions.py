@@ -33,9 +33,9 @@ from grognard.server.settings import Settings
 from grognard.server.turns import Payer
 from grognard.words import Words
 from tests.engine import duel
+from tests.games.wellington.server.windows import SCENARIO
 from tests.server.harness import opened
 from tests.server.test_windows import open_table
-from tests.server.windows import SCENARIO
 
 EVERYBODY_ME = {seat: NewSeat("me") for seat in duel.SEATS}
 CORRECTION = ledger.Correction("2", ("DUEL-2",), "Who gives keeps one.", "Chi dà ne tiene uno.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,46 +11,19 @@ import msgspec
 import pytest
 
 import grognard
-from grognard.server import questions, replays
+from grognard.server import questions
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.limits import Limits
 from grognard.server.messages import NewSeat, NewTable, Pace, Preview, Why, encode
-from grognard.server.settings import Settings
 from grognard.server.wire import Connection
-from tests.server.harness import opened, seated
-from tests.server.windows import PASS, SCENARIO, Case, Eye, Json, Scene, cases
+from tests.games.wellington.server.windows import PASS, SCENARIO, Case, cases
+from tests.server.harness import Json, opened, seated
+from tests.server.scene import Eye, Scene, in_house, messages, past, same_time
 
+__all__ = ["same_time"]
 SEEDS = ("a", "b", "c", "d")
-Play = Callable[[House, list[Guest]], Awaitable[None]]
-
-
-@pytest.fixture(autouse=True)
-def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The two tables of a pair have the same times."""
-    for module in ("live", "house", "lobby", "scribe", "talk"):
-        monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1)
-
-
-def in_house(folder: Path, play: Play, pause: float = 0.0, people: int = 5) -> None:
-    async def run() -> None:
-        house = House(Settings(db=str(folder / "club.db"), pause=pause))
-        await house.start()
-        try:
-            await play(house, [await house.guests.welcome() for _ in range(people)])
-        finally:
-            await house.stop()
-
-    asyncio.run(run())
-
-
-def messages(scene: Scene, seat: str | None) -> list[Json]:
-    return [msgspec.json.decode(data) for data in scene.eyes[seat].bytes]
-
-
-async def past(scene: Scene, seat: str | None) -> bytes:
-    return encode(await replays.replay(scene.live, scene.eyes[seat].guest, seat, 0, replays.MOST))
 
 
 # ---- nobody learns who was asked ------------------------------------------------------------------------------
@@ -70,7 +42,7 @@ def test_no_byte_tells_that_another_was_asked_and_passed(tmp_path: Path, seed: s
             await check_hidden(one, case, start)
             await one.act(case.asked, PASS)
             await two.act(case.actor, case.action)
-            for seat in one.others(case):
+            for seat in one.others(case.asked):
                 assert one.heard(seat) == two.heard(seat), f"{seat} learns that {case.asked} was asked"
                 assert one.info(seat) == two.info(seat)
                 assert await past(one, seat) == await past(two, seat)
@@ -89,7 +61,7 @@ def test_no_byte_tells_that_another_was_asked_and_passed(tmp_path: Path, seed: s
 async def check_hidden(scene: Scene, case: Case, start: dict[str | None, tuple[bytes, bytes, bytes]]) -> None:
     """While the question is open, nothing has happened to anybody else."""
     live = scene.live
-    for seat in scene.others(case):
+    for seat in scene.others(case.asked):
         heard, info, looked_back = start[seat]
         assert scene.heard(seat) == heard
         assert await past(scene, seat) == looked_back
@@ -130,7 +102,7 @@ def test_a_bot_that_is_asked_is_not_seen_thinking(tmp_path: Path, monkeypatch: p
         one.live.showing._show_soon()
         await two.act(case.actor, case.action)
         assert one.live.v == 2 and two.live.v == 1
-        for seat in one.others(case):
+        for seat in one.others(case.asked):
             assert one.heard(seat) == two.heard(seat)
             assert not [m for m in messages(one, seat) if m["t"] == "thinking"]
 
@@ -340,7 +312,7 @@ def test_every_window_takes_the_same_time_for_everybody(tmp_path: Path) -> None:
             assert opened >= 1 and one.live.v == 2, "nobody answered, so the clock has passed"
             for seconds in took:
                 assert PAUSE * opened <= seconds < PAUSE * opened + 3.0
-            for seat in one.others(case):
+            for seat in one.others(case.asked):
                 assert one.heard(seat) == two.heard(seat)
                 waits = [m["seconds"] for m in messages(one, seat) if m["t"] == "waiting"]
                 assert waits == [PAUSE] * opened
@@ -357,7 +329,7 @@ def test_while_all_wait_nothing_shows_who_is_asked(tmp_path: Path) -> None:
         two = await Scene.at(house, case.without, guests)
         for scene in (one, two):
             await scene.act(case.actor, case.action)
-        for seat in one.others(case):
+        for seat in one.others(case.asked):
             guest = one.eyes[seat].guest
             states = [await scene.live.state(guest, seat) for scene in (one, two)]
             assert [state.v for state in states] == [0, 0]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.space.network import FAR, Network
+from grognard.space.network import FAR, Network, reach
 
 # 0 - 1 - 2 - 3, a short cut 0 - 4 - 3, and 5 alone.
 CHAIN = Network(6, [(0, 1), (1, 2), (2, 3), (0, 4), (4, 3)])
@@ -99,3 +99,12 @@ def test_a_flood_finds_the_cheapest_of_all_paths(drawn: tuple[Network, list[int]
         for here, there in pairwise(way):
             paid += links[network.link(here, there)] + places[there]
         assert not way or (way[0] == 0 and way[-1] == goal and paid == cost[goal])
+
+
+def test_reach_goes_round_what_is_barred_and_counts_its_steps() -> None:
+    near = [0b10, 0b101, 0b1010, 0b100, 0]  # 0-1-2-3, and 4 by itself
+    assert reach(near, 0, 0) == 0b1111
+    assert reach(near, 0, 0, steps=2) == 0b111
+    assert reach(near, 0, 0b100) == 0b11
+    assert reach(near, 2, 0b100) == 0b1111, "where one starts is never barred"
+    assert reach(near, 4, 0) == 0b10000

@@ -1,9 +1,7 @@
 // Prints the map of Europe for Age of Napoleon: the sheet in two sizes, and a small picture of each scenario's seat of war.
 // With --settle everything is placed anew and web/src/games/age_of_napoleon/layout.json is written, which the board reads too: needed when
 // map.json or shapes.json have changed.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { dataOf, FINE, home, load, modules, press, stamp, web } from '../../craft/press.mjs'
+import { FINE, publish } from '../../craft/press.mjs'
 
 const GAME = 'age_of_napoleon'
 const NORMAL = 3600
@@ -17,23 +15,11 @@ const DETAIL = {
 
 export async function build({ force, named, args }) {
   if (named.length) return false
-  const anew = args.includes('--settle')
-  const [mapFile, shapesFile] = ['map.json', 'shapes.json'].map((name) => dataOf(GAME, name))
-  const layoutFile = join(web, 'src/games', GAME, 'layout.json')
-  const sources = [mapFile, shapesFile, layoutFile]
-  if (!force && stamp(GAME, sources).fresh()) return false
-  const { letter } = await import('../../craft/letters.mjs')
-  const { drawEurope, HEIGHT, paper, settle, WIDTH } = await modules('games/age_of_napoleon/sheet.ts')
-  const [map, shapes] = [load(mapFile), load(shapesFile)]
-  if (anew) writeFileSync(layoutFile, written(settle(map, shapes, letter)))
-  const mark = stamp(GAME, sources)
-  mark.begin()
-  const { print } = press(GAME, paper)
-  const plate = { map, shapes, layout: load(layoutFile), geography: load(join(home(GAME), 'geography.json')) }
-  const svg = drawEurope(plate, { letter, pixels: FINE * NORMAL })
-  await print(svg, { name: 'europe', normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 1, qualities: [66, 50], details: DETAIL })
-  mark.end()
-  return true
+  const lay = args.includes('--settle') && (({ settle }, { map, shapes }, letter) => written(settle(map, shapes, letter)))
+  return publish(GAME, { force, data: ['map', 'shapes'], lay }, ({ drawEurope, HEIGHT, WIDTH }, plate, { letter, print }) => {
+    const svg = drawEurope(plate, { letter, pixels: FINE * NORMAL })
+    return print(svg, { name: 'europe', normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 1, qualities: [66, 50], details: DETAIL })
+  })
 }
 
 /** One area, border or place at sea to a row, so that a change can be read. */

@@ -1,6 +1,7 @@
 // Sea, land, borders and rivers.
 
-import { byHand, closed, curve, distance, n1, open, ribbon, type Point } from '../../craft/lines.ts'
+import { byHand, closed, curve, distance, open, ribbon, type Point } from '../../craft/lines.ts'
+import { drawWater, type Net, type Waves } from '../../craft/sea.ts'
 import { HEIGHT, WIDTH, type MapData, type Projection } from './ground.ts'
 import { EDGE, INK, RIVER, SEA } from './inks.ts'
 import type { Arc, Outlines } from '../../craft/arcs.ts'
@@ -16,9 +17,6 @@ export interface River {
 /** Longitudes and latitudes one after the other, as a line on the sheet. */
 export const trace = (line: readonly number[], project: Projection): Point[] =>
   Array.from({ length: line.length / 2 }, (_, i) => project(line[2 * i]!, line[2 * i + 1]!))
-
-const mix = (a: string, b: string, t: number): string =>
-  `#${[1, 3, 5].map((i) => Math.round(parseInt(a.slice(i, i + 2), 16) * (1 - t) + parseInt(b.slice(i, i + 2), 16) * t).toString(16).padStart(2, '0')).join('')}`
 
 /** What the map is made of: the land of every country, and the lines between them. */
 export class Countries {
@@ -50,26 +48,10 @@ export class Countries {
   }
 }
 
-/** Water-lines: close at the shore, wider and fainter outward, over a wash that pales. */
-export function drawSea(project: Projection): string {
-  const away = [3.6, 7.4, 11.8, 16.8, 22.6, 29.2, 36.8, 45.4, 55]
-  let out = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SEA.deep}"/>` + graticule(project)
-  const stroke = (colour: string, width: number): string => `<use href="#shore" fill="none" stroke="${colour}" stroke-width="${n1(width)}" stroke-linejoin="round" stroke-linecap="round"/>`
-  for (let i = away.length - 1; i >= 0; i--) {
-    const t = 1 - i / away.length
-    const wash = mix(SEA.deep, SEA.shore, t * t)
-    out += stroke(mix(wash, SEA.line, 0.16 + 0.5 * t), 2 * away[i]!) + stroke(wash, 2 * away[i]! - 1.7)
-  }
-  return out
-}
+const NET: Net = { every: 5, meridians: [-25, 45], parallels: [35, 60], lon: [-28, 42], lat: [34, 64], style: 'stroke-opacity=".45" stroke-width=".9"' }
+const WAVES: Waves = { along: 'shore', away: [3.6, 7.4, 11.8, 16.8, 22.6, 29.2, 36.8, 45.4, 55], strength: [0.16, 0.5], fine: 1.7, ends: ' stroke-linecap="round"' }
 
-/** Meridians and parallels, at sea only: on land they would be taken for roads. */
-function graticule(project: Projection): string {
-  let d = ''
-  for (let lon = -25; lon <= 45; lon += 5) d += open(Array.from({ length: 31 }, (_, i) => project(lon, 34 + i)))
-  for (let lat = 35; lat <= 60; lat += 5) d += open(Array.from({ length: 71 }, (_, i) => project(-28 + i, lat)))
-  return `<path d="${d}" fill="none" stroke="${SEA.line}" stroke-opacity=".45" stroke-width=".9"/>`
-}
+export const drawSea = (project: Projection): string => drawWater([WIDTH, HEIGHT], SEA, project, NET, WAVES)
 
 /** A band of colour within the border, as a brush leaves it: strong at the line, thin inside. */
 export function drawLand({ ids }: Countries): string {

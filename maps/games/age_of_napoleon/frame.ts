@@ -1,6 +1,6 @@
 // What surrounds the countries: graduated border, title, compass rose, scale, and the signs explained.
 
-import { border, plate, rect, rose } from '../../craft/furniture.ts'
+import { border, plate, rose, scale, title } from '../../craft/furniture.ts'
 import type { Letterer } from '../../craft/letters.ts'
 import { n1, type Point } from '../../craft/lines.ts'
 import { peaks } from '../../craft/ridges.ts'
@@ -20,34 +20,12 @@ export const SCALE_AT: Point = [1120, 1158]
 export const drawFrame = (letter: Letterer, project: Projection): string =>
   border(letter, { width: WIDTH, height: HEIGHT, neat: NEAT, project, lon: [-30, 50], lat: [34, 62], bar: 1, figure: 5 })
 
-export function drawTitle(letter: Letterer): string {
-  const middle = (TITLE.left + TITLE.right) / 2
-  const y = TITLE.top + 99
-  return (
-    plate(TITLE) +
-    write(letter, 'Europa', 'capitals', 54, [middle, TITLE.top + 57], 0.5, 9) +
-    write(letter, 'aetate Napoleonis', 'italic', 28, [middle, TITLE.top + 88], 0.5, 1.4) +
-    `<path d="M${middle - 120},${y}q60,-2.400 108,0M${middle + 120},${y}q-60,-2.400 -108,0" fill="none" stroke="${INK}" stroke-width="1.4"/>` +
-    `<path d="M${middle - 6},${y}l6,-5l6,5l-6,5Z" fill="#7a2b20"/>` +
-    write(letter, 'MDCCCV – MDCCCXV', 'roman', 18, [middle, TITLE.top + 123], 0.5, 3)
-  )
-}
+export const drawTitle = (letter: Letterer): string =>
+  title(letter, TITLE, [['Europa', 'capitals', 54, 57, 9], ['aetate Napoleonis', 'italic', 28, 88, 1.4], ['MDCCCV – MDCCCXV', 'roman', 18, 123, 3]], [99, 120, 60])
 
 export const drawRose = (letter: Letterer): string => rose(letter, ROSE, 60)
 
-/** German miles, fifteen to a degree. */
-export function drawScale(letter: Letterer, project: Projection): string {
-  const [x, y] = SCALE_AT
-  const degree = project(14, 49)[1] - project(14, 50)[1]
-  const thirty = 2 * degree
-  let out = ''
-  for (let k = 0; k < 2; k++) {
-    const box = { left: x + k * thirty, top: y, right: x + (k + 1) * thirty, bottom: y + 7 }
-    out += rect(box, `fill="${k % 2 ? '#fff' : INK}" stroke="${INK}" stroke-width="1.2"`)
-  }
-  for (let k = 0; k <= 2; k++) out += write(letter, String(30 * k), 'roman', 16, [x + k * thirty, y - 6])
-  return out + write(letter, 'Milliaria Germanica', 'italic', 17, [x + thirty, y + 25])
-}
+export const drawScale = (letter: Letterer, project: Projection): string => scale(letter, SCALE_AT, project, 30)
 
 /** The signs with short Latin names; the client explains them in the player's language. */
 export function drawLegend(letter: Letterer): string {

@@ -2,11 +2,11 @@
 
 import type { Box, Letterer } from '../../craft/letters.ts'
 import { curve, distance, even, n1, type Point } from '../../craft/lines.ts'
-import { along, around, type Mask } from '../../craft/writing.ts'
+import { along, around, type Label, type Mask } from '../../craft/writing.ts'
 import type { River } from './country.ts'
 import type { Projection } from './ground.ts'
 import { BARREN, HALO, INK, SEA, WATER_LINE } from './inks.ts'
-import { LINE, type Label } from './settle.ts'
+import { LINE } from './settle.ts'
 
 export interface Named {
   text: string

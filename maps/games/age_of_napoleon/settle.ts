@@ -1,22 +1,14 @@
 // Where everything stands: in each area its name, the stacks of both sides and a capital's flag; at sea the anchorages and the ways.
 
-import { surface, written, type Outlines } from '../../craft/arcs.ts'
+import { surface, written } from '../../craft/arcs.ts'
 import type { Box, Face, Letterer } from '../../craft/letters.ts'
 import { distance, type Point } from '../../craft/lines.ts'
-import { boxAt, breaks, overlap } from '../../craft/writing.ts'
+import { spotsOf } from '../../craft/squares.ts'
+import { boxAt, breaks, overlap, type Label } from '../../craft/writing.ts'
 import { Grid } from './grid.ts'
 import { COUNTER, HEIGHT, place, WIDTH, type Area, type Layout, type MapData, type Seat, type Shapes } from './ground.ts'
 import { outlines } from './outlines.ts'
 import { anchorage, SPITHEAD, voyages } from './sea.ts'
-
-export interface Label {
-  id: string
-  lines: string[]
-  face: Face
-  size: number
-  at: Point
-  box: Box
-}
 
 /** The height of a line of a name to the size of its letters, and from line to line. */
 const TALL = 0.78
@@ -27,6 +19,8 @@ export const FLAG: Box = { left: -7, top: -38, right: 36, bottom: 5 }
 const SKERRY = 130
 /** How far a line that is tapped may stray from the one that is drawn. */
 const FINE = 1.5
+/** Where things may stand in an area. */
+const NET = { least: 6, count: 260, room: 7 } as const
 
 /** Names of barren areas are lighter: in italics. */
 export const faceOf = (area: Area): Face => (area.barren ? 'italic' : 'capitals')
@@ -120,24 +114,11 @@ function arrange(area: Area, spots: readonly Point[], taken: Taken, grid: Grid, 
   return { label, seat: { name, french, coalition, battle: whole(battle), ...(flag && { flag: whole(flag) }) } }
 }
 
-/** Places of an area on a net. */
-function spotsOf(id: string, lines: Outlines, grid: Grid): Point[] {
-  const own = lines.rings.filter((ring) => ring.owner === id).map((ring) => ring.line)
-  const largest = own.sort((a, b) => surface(b) - surface(a))[0]!
-  const [xs, ys] = [largest.map((p) => p[0]), largest.map((p) => p[1])]
-  const spots: Point[] = []
-  const step = Math.max(6, Math.sqrt(surface(largest) / 260))
-  for (let x = Math.min(...xs); x < Math.max(...xs); x += step) {
-    for (let y = Math.min(...ys); y < Math.max(...ys); y += step) if (grid.owner([x, y]) === id && grid.room([x, y]) > 7) spots.push([x, y])
-  }
-  return spots
-}
-
 export function settle(map: MapData, shapes: Shapes, letter: Letterer): Layout {
   const lines = outlines(shapes)
   const grid = new Grid(lines)
   const areas: Layout['areas'] = {}
-  const spots = new Map(map.areas.map((area) => [area.id, spotsOf(area.id, lines, grid)]))
+  const spots = new Map(map.areas.map((area) => [area.id, spotsOf(area.id, lines, grid, NET)]))
   const { arcs, ringsOf } = written(lines, (owner) => owner in shapes.areas, SKERRY, FINE)
   const room = new Map(map.areas.map(({ id }) => [id, lines.rings.filter((ring) => ring.owner === id).reduce((sum, ring) => sum + surface(ring.line), 0)]))
   const taken: Taken = { stacks: [], names: [] }

@@ -2,9 +2,7 @@
 // seat of war of each year in which a scenario begins.
 // With --settle everything is placed anew and web/src/games/napoleon_in_europe/layout.json is written, which the board reads too: needed when
 // map.json, shapes.json or geography.json have changed.
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { dataOf, FINE, home, load, modules, press, stamp, web } from '../../craft/press.mjs'
+import { FINE, publish } from '../../craft/press.mjs'
 
 const GAME = 'napoleon_in_europe'
 const NORMAL = 3600
@@ -25,26 +23,14 @@ const DETAIL = {
 
 export async function build({ force, named, args }) {
   if (named.length) return false
-  const anew = args.includes('--settle')
-  const [mapFile, shapesFile] = ['map.json', 'shapes.json'].map((name) => dataOf(GAME, name))
-  const layoutFile = join(web, 'src/games', GAME, 'layout.json')
-  const sources = [mapFile, shapesFile, layoutFile]
-  if (!force && stamp(GAME, sources).fresh()) return false
-  const { letter } = await import('../../craft/letters.mjs')
-  const { drawEurope, HEIGHT, paper, settle, TONGUES, WIDTH } = await modules('games/napoleon_in_europe/sheet.ts')
-  const [map, shapes, geography] = [mapFile, shapesFile, join(home(GAME), 'geography.json')].map(load)
-  if (anew) writeFileSync(layoutFile, written(settle(map, shapes, geography, letter)))
-  const mark = stamp(GAME, sources)
-  mark.begin()
-  const { print } = press(GAME, paper)
-  const plate = { map, shapes, layout: load(layoutFile), geography }
-  for (const tongue of TONGUES) {
-    const svg = drawEurope(plate, tongue, { letter, pixels: FINE * NORMAL })
-    const [name, details] = tongue === 'en' ? ['europe', DETAIL] : [`europe-${tongue}`, {}]
-    await print(svg, { name, normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 2, qualities: [66, 50], details })
-  }
-  mark.end()
-  return true
+  const lay = args.includes('--settle') && (({ settle }, { map, shapes, geography }, letter) => written(settle(map, shapes, geography, letter)))
+  return publish(GAME, { force, data: ['map', 'shapes'], lay }, async ({ drawEurope, HEIGHT, TONGUES, WIDTH }, plate, { letter, print }) => {
+    for (const tongue of TONGUES) {
+      const svg = drawEurope(plate, tongue, { letter, pixels: FINE * NORMAL })
+      const [name, details] = tongue === 'en' ? ['europe', DETAIL] : [`europe-${tongue}`, {}]
+      await print(svg, { name, normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 2, qualities: [66, 50], details })
+    }
+  })
 }
 
 /** One area, border or coast to a row, so that a change can be read. */

@@ -1,12 +1,10 @@
 // Sea, land and borders.
 
-import { closed, n1, open } from '../../craft/lines.ts'
+import { closed, open } from '../../craft/lines.ts'
+import { drawWater, type Net, type Waves } from '../../craft/sea.ts'
 import { HEIGHT, WIDTH, type MapData, type Projection, type Shapes } from './ground.ts'
 import { HALO, INK, NOBODY, SEA, WASHES } from './inks.ts'
 import { thin, type Arc, type Outlines } from '../../craft/arcs.ts'
-
-const mix = (a: string, b: string, t: number): string =>
-  `#${[1, 3, 5].map((i) => Math.round(parseInt(a.slice(i, i + 2), 16) * (1 - t) + parseInt(b.slice(i, i + 2), 16) * t).toString(16).padStart(2, '0')).join('')}`
 
 /** A wash for every region, so that no two neighbours have the same: the most hemmed in chooses first, and takes the one least used. */
 export function washes({ land_regions, land_adjacency }: MapData): Map<string, number> {
@@ -110,23 +108,7 @@ export class Country {
 export const SEA_BORDER = `stroke="${SEA.border}" stroke-width="2.4" stroke-dasharray="11 6"`
 export const NARROW = `stroke="#a23c2c" stroke-width="3.6" stroke-dasharray="1.8 1.2"`
 
-/** Water-lines: close at the shore, wider and fainter outward, over a wash that pales. */
-export function drawSea(project: Projection): string {
-  const away = [3.2, 6.6, 10.6, 15.2, 20.6, 26.8, 34, 42]
-  let out = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SEA.deep}"/>` + graticule(project)
-  const stroke = (colour: string, width: number): string => `<use href="#shore" fill="none" stroke="${colour}" stroke-width="${n1(width)}" stroke-linejoin="round" stroke-linecap="round"/>`
-  for (let i = away.length - 1; i >= 0; i--) {
-    const t = 1 - i / away.length
-    const wash = mix(SEA.deep, SEA.shore, t * t)
-    out += stroke(mix(wash, SEA.line, 0.14 + 0.48 * t), 2 * away[i]!) + stroke(wash, 2 * away[i]! - 1.6)
-  }
-  return out
-}
+const NET: Net = { every: 5, meridians: [-40, 60], parallels: [30, 65], lon: [-45, 59], lat: [26, 70], style: 'stroke-opacity=".4" stroke-width=".8"' }
+const WAVES: Waves = { along: 'shore', away: [3.2, 6.6, 10.6, 15.2, 20.6, 26.8, 34, 42], strength: [0.14, 0.48], fine: 1.6, ends: ' stroke-linecap="round"' }
 
-/** Meridians and parallels, at sea only: on land they would be taken for roads. */
-function graticule(project: Projection): string {
-  let d = ''
-  for (let lon = -40; lon <= 60; lon += 5) d += open(Array.from({ length: 45 }, (_, i) => project(lon, 26 + i)))
-  for (let lat = 30; lat <= 65; lat += 5) d += open(Array.from({ length: 105 }, (_, i) => project(-45 + i, lat)))
-  return `<path d="${d}" fill="none" stroke="${SEA.line}" stroke-opacity=".4" stroke-width=".8"/>`
-}
+export const drawSea = (project: Projection): string => drawWater([WIDTH, HEIGHT], SEA, project, NET, WAVES)

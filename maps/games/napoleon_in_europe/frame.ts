@@ -1,6 +1,6 @@
 // What surrounds the countries: graduated border, title, compass rose, scale, and the signs explained.
 
-import { border, plate, rect, rose } from '../../craft/furniture.ts'
+import { border, plate, rose, scale, title } from '../../craft/furniture.ts'
 import type { Box, Letterer } from '../../craft/letters.ts'
 import type { Point } from '../../craft/lines.ts'
 import { write } from '../../craft/writing.ts'
@@ -19,34 +19,12 @@ export const CLEAR: readonly Box[] = [TITLE, LEGEND, { left: ROSE[0] - 66, right
 export const drawFrame = (letter: Letterer, project: Projection): string =>
   border(letter, { width: WIDTH, height: HEIGHT, neat: NEAT, project, lon: [-40, 70], lat: [27, 66], bar: 1, figure: 5 })
 
-export function drawTitle(letter: Letterer): string {
-  const middle = (TITLE.left + TITLE.right) / 2
-  const y = TITLE.top + 103
-  return (
-    plate(TITLE) +
-    write(letter, 'Europa', 'capitals', 58, [middle, TITLE.top + 60], 0.5, 10) +
-    write(letter, 'inter septem imperia divisa', 'italic', 25, [middle, TITLE.top + 91], 0.5, 0.8) +
-    `<path d="M${middle - 124},${y}q60,-2.400 112,0M${middle + 124},${y}q-60,-2.400 -112,0" fill="none" stroke="${INK}" stroke-width="1.4"/>` +
-    `<path d="M${middle - 6},${y}l6,-5l6,5l-6,5Z" fill="#7a2b20"/>` +
-    write(letter, 'MDCCXCVI – MDCCCXX', 'roman', 18, [middle, TITLE.top + 129], 0.5, 3)
-  )
-}
+export const drawTitle = (letter: Letterer): string =>
+  title(letter, TITLE, [['Europa', 'capitals', 58, 60, 10], ['inter septem imperia divisa', 'italic', 25, 91, 0.8], ['MDCCXCVI – MDCCCXX', 'roman', 18, 129, 3]], [103, 124, 60])
 
 export const drawRose = (letter: Letterer): string => rose(letter, ROSE, 54)
 
-/** German miles, fifteen to a degree. */
-export function drawScale(letter: Letterer, project: Projection): string {
-  const [x, y] = SCALE_AT
-  const degree = project(14, 49)[1] - project(14, 50)[1]
-  const sixty = 4 * degree
-  let out = ''
-  for (let k = 0; k < 2; k++) {
-    const box = { left: x + k * sixty, top: y, right: x + (k + 1) * sixty, bottom: y + 7 }
-    out += rect(box, `fill="${k % 2 ? '#fff' : INK}" stroke="${INK}" stroke-width="1.2"`)
-  }
-  for (let k = 0; k <= 2; k++) out += write(letter, String(60 * k), 'roman', 16, [x + k * sixty, y - 6])
-  return out + write(letter, 'Milliaria Germanica', 'italic', 17, [x + sixty, y + 25])
-}
+export const drawScale = (letter: Letterer, project: Projection): string => scale(letter, SCALE_AT, project, 60)
 
 /** The signs with short Latin names; the client explains them in the player's language. */
 export function drawLegend(letter: Letterer): string {

@@ -2,9 +2,10 @@
 
 import type { Letterer } from '../../craft/letters.ts'
 import { n1 } from '../../craft/lines.ts'
+import type { Label } from '../../craft/writing.ts'
 import type { Projection } from './ground.ts'
 import { HALO, INK, WATER_LINE } from './inks.ts'
-import { LINE, type Label } from './settle.ts'
+import { LINE } from './settle.ts'
 
 export function drawNames(labels: readonly Label[], letter: Letterer): string {
   let ink = ''

@@ -3,21 +3,13 @@
 import { surface, written, type Outlines } from '../../craft/arcs.ts'
 import type { Box, Face, Letterer } from '../../craft/letters.ts'
 import { distance, type Point } from '../../craft/lines.ts'
-import { boxAt, breaks, grown, overlap } from '../../craft/writing.ts'
+import { spotsOf } from '../../craft/squares.ts'
+import { boxAt, breaks, grown, overlap, type Label } from '../../craft/writing.ts'
 import { CLEAR } from './frame.ts'
 import { Grid } from './grid.ts'
 import { COUNTER, HEIGHT, nameOf, place, projection, TONGUES, WIDTH, type Layout, type MapData, type Region, type Ring, type Seat, type Shapes, type Tongue } from './ground.ts'
 import { outlines } from './outlines.ts'
 import { rowsOf, seaBox, type SeaName } from './seas.ts'
-
-export interface Label {
-  id: string
-  lines: string[]
-  face: Face
-  size: number
-  at: Point
-  box: Box
-}
 
 /** What is placed by hand. */
 export interface Wishes {
@@ -38,6 +30,8 @@ export const STAR = 8
 const SKERRY = 90
 /** How far a line that is tapped may stray from the one that is drawn. */
 const FINE = 1.4
+/** Where things may stand in an area. */
+const NET = { least: 4, count: 320, room: 5 } as const
 /** Counters that are placed apart in a region, and in a sea. */
 const STACKS = { region: 4, sea: 7 } as const
 
@@ -159,26 +153,13 @@ function stacksOf(id: string, spots: readonly Point[], middle: Point, taken: Tak
 const mean = (points: readonly Point[], i: 0 | 1): number => points.reduce((sum, p) => sum + p[i], 0) / points.length
 const whole = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
 
-/** Places of an area on a net. */
-function spotsOf(id: string, lines: Outlines, grid: Grid): Point[] {
-  const own = lines.rings.filter((ring) => ring.owner === id).map((ring) => ring.line)
-  const largest = own.sort((a, b) => surface(b) - surface(a))[0]!
-  const [xs, ys] = [largest.map((p) => p[0]), largest.map((p) => p[1])]
-  const spots: Point[] = []
-  const step = Math.max(4, Math.sqrt(surface(largest) / 320))
-  for (let x = Math.min(...xs); x < Math.max(...xs); x += step) {
-    for (let y = Math.min(...ys); y < Math.max(...ys); y += step) if (grid.owner([x, y]) === id && grid.room([x, y]) > 5) spots.push([x, y])
-  }
-  return spots
-}
-
 export function settle(map: MapData, shapes: Shapes, wishes: Wishes, letter: Letterer): Layout {
   const lines = outlines(shapes)
   const grid = new Grid(lines)
   const { arcs, ringsOf } = written(lines, (owner) => owner in shapes.regions || owner in shapes.seas, SKERRY, FINE)
   const taken: Taken = { stacks: [], names: [] }
   const ports = portsOf(map, shapes, wishes, grid)
-  const spots = new Map([...map.land_regions, ...map.sea_areas].map(({ id }) => [id, spotsOf(id, lines, grid)]))
+  const spots = new Map([...map.land_regions, ...map.sea_areas].map(({ id }) => [id, spotsOf(id, lines, grid, NET)]))
   const room = (id: string): number => Math.max(...lines.rings.filter((ring) => ring.owner === id).map((ring) => surface(ring.line)))
   const regions: Layout['regions'] = {}
   // The smallest choose first.

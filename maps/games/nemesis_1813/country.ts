@@ -1,6 +1,7 @@
 // Sea, lands and their borders, rivers, and the limits of the war of 1799.
 
 import { byHand, closed, n1, open, ribbon, type Point } from '../../craft/lines.ts'
+import { drawWater, type Net, type Waves } from '../../craft/sea.ts'
 import { around, centre, COLUMNS, cornerKey, cornerOf, FOOT, idOf, ROWS, sideOf, WIDTH, type Field, type Hex, type Projection } from './ground.ts'
 import { EDGE, HALO, INK, LIMIT, RIVER, SEA, tint } from './inks.ts'
 import type { Shore } from './shore.ts'
@@ -97,34 +98,15 @@ export class Lands {
   }
 }
 
-const mix = (a: string, b: string, t: number): string =>
-  `#${[1, 3, 5].map((i) => Math.round(parseInt(a.slice(i, i + 2), 16) * (1 - t) + parseInt(b.slice(i, i + 2), 16) * t).toString(16).padStart(2, '0')).join('')}`
-
 /** Definitions that the rest refers to. */
 export const definitions = (lands: Lands, shore: Shore, bends: Bends): string =>
   `<path id="shore" d="${shore.path()}"/><clipPath id="on-land"><use href="#shore"/></clipPath>` +
   lands.names.map((name) => `<path id="land-${name}" d="${lands.outline(name, bends)}"/><clipPath id="in-${name}"><use href="#land-${name}"/></clipPath><path id="rim-${name}" d="${lands.rim(name, bends)}"/>`).join('')
 
-/** Water-lines: close at the shore, wider and fainter outward, over a wash that pales. */
-export function drawSea(project: Projection): string {
-  const away = [3.2, 6.6, 10.6, 15.2, 20.6, 27, 34.4, 43]
-  let out = `<rect width="${WIDTH}" height="${FOOT}" fill="${SEA.deep}"/>` + graticule(project)
-  const stroke = (colour: string, width: number): string => `<use href="#shore" fill="none" stroke="${colour}" stroke-width="${n1(width)}" stroke-linejoin="round"/>`
-  for (let i = away.length - 1; i >= 0; i--) {
-    const t = 1 - i / away.length
-    const wash = mix(SEA.deep, SEA.shore, t * t)
-    out += stroke(mix(wash, SEA.line, 0.16 + 0.5 * t), 2 * away[i]!) + stroke(wash, 2 * away[i]! - 1.5)
-  }
-  return out
-}
+const NET: Net = { every: 2, meridians: [0, 30], parallels: [42, 60], lon: [0, 30], lat: [42, 60], style: 'stroke-opacity=".4" stroke-width=".8"' }
+const WAVES: Waves = { along: 'shore', away: [3.2, 6.6, 10.6, 15.2, 20.6, 27, 34.4, 43], strength: [0.16, 0.5], fine: 1.5 }
 
-/** Meridians and parallels, at sea only: on land they would be taken for roads. */
-function graticule(project: Projection): string {
-  let d = ''
-  for (let lon = 0; lon <= 30; lon += 2) d += open(Array.from({ length: 19 }, (_, i) => project(lon, 42 + i)))
-  for (let lat = 42; lat <= 60; lat += 2) d += open(Array.from({ length: 31 }, (_, i) => project(i, lat)))
-  return `<path d="${d}" fill="none" stroke="${SEA.line}" stroke-opacity=".4" stroke-width=".8"/>`
-}
+export const drawSea = (project: Projection): string => drawWater([WIDTH, FOOT], SEA, project, NET, WAVES)
 
 /** Breadth and strength of the strokes that make a band, so many that no edge is seen between them. */
 const BRUSH = [[46, 0.05], [41, 0.05], [36, 0.06], [31, 0.07], [26, 0.08], [21, 0.09], [16, 0.11], [11, 0.14], [6.5, 0.2]] as const

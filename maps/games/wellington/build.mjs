@@ -1,8 +1,7 @@
 // Prints the map of the Peninsula for Wellington: the sheet in two sizes, and a small picture of each year's seat of war.
 // With --spread the duchies are laid out anew and web/src/games/wellington/layout.json is written, which the board reads too: needed when map.json has changed.
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataOf, FINE, home, load, modules, press, stamp, web } from '../../craft/press.mjs'
+import { FINE, home, load, publish } from '../../craft/press.mjs'
 
 const GAME = 'wellington'
 const NORMAL = 3600
@@ -15,24 +14,12 @@ const DETAIL = {
 
 export async function build({ force, named, args }) {
   if (named.length) return false
-  const anew = args.includes('--spread')
-  const mapFile = dataOf(GAME, 'map.json')
-  const layoutFile = join(web, 'src/games', GAME, 'layout.json')
-  const sources = [mapFile, layoutFile]
-  if (!force && stamp(GAME, sources).fresh()) return false
-  const { letter } = await import('../../craft/letters.mjs')
-  const { drawPeninsula, HEIGHT, paper, spread, WIDTH } = await modules('games/wellington/sheet.ts')
-  const map = load(mapFile)
   const survey = load(join(home(GAME), 'coast.json'))
-  if (anew) writeFileSync(layoutFile, written(spread(map, survey)))
-  const mark = stamp(GAME, sources)
-  mark.begin()
-  const plate = { map, survey, layout: load(layoutFile), geography: load(join(home(GAME), 'geography.json')) }
-  const { print } = press(GAME, paper)
-  const svg = drawPeninsula(plate, { letter, pixels: FINE * NORMAL })
-  await print(svg, { name: 'peninsula', normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 2, qualities: [70, 55], details: DETAIL })
-  mark.end()
-  return true
+  const lay = args.includes('--spread') && (({ spread }, { map }) => written(spread(map, survey)))
+  return publish(GAME, { force, data: ['map'], lay }, ({ drawPeninsula, HEIGHT, WIDTH }, plate, { letter, print }) => {
+    const svg = drawPeninsula({ ...plate, survey }, { letter, pixels: FINE * NORMAL })
+    return print(svg, { name: 'peninsula', normal: NORMAL, drawn: [WIDTH, HEIGHT], turn: 2, qualities: [70, 55], details: DETAIL })
+  })
 }
 
 /** One duchy or line of march to a row, so that a change can be read. */

@@ -1,7 +1,8 @@
 // Sea, land, borders, rivers and woods.
 
-import { byHand, closed, curve, n1, open, ribbon } from '../../craft/lines.ts'
+import { byHand, closed, curve, ribbon } from '../../craft/lines.ts'
 import { dice } from '../../craft/random.ts'
+import { drawWater, type Net, type Waves } from '../../craft/sea.ts'
 import { tree } from '../../craft/tree.ts'
 import { NATIONS, rings, type Nation, type Survey } from './coast.ts'
 import { HEIGHT, project, WIDTH, type Point } from './ground.ts'
@@ -39,31 +40,10 @@ export const shapes = (land: Land): string =>
   NATIONS.map((nation) => `<path id="${nation}" d="${land[nation]}"/><clipPath id="in-${nation}"><use href="#${nation}"/></clipPath>`).join('') +
   `<path id="land" d="${NATIONS.map((nation) => land[nation]).join('')}"/>`
 
-const mix = (a: string, b: string, t: number): string =>
-  `#${[1, 3, 5].map((i) => Math.round(parseInt(a.slice(i, i + 2), 16) * (1 - t) + parseInt(b.slice(i, i + 2), 16) * t).toString(16).padStart(2, '0')).join('')}`
+const NET: Net = { every: 2, meridians: [-12, 6], parallels: [36, 44], lon: [-14, 10], lat: [34, 46], step: 0.5, style: 'stroke-opacity=".45" stroke-width=".9"' }
+const WAVES: Waves = { along: 'land', away: [4, 8.4, 13.4, 19, 25.4, 32.6, 40.8, 50, 60.4, 72], strength: [0.2, 0.55], fine: 1.9 }
 
-/** Water-lines: close at the shore, wider and fainter outward, over a wash that pales. */
-export function drawSea(): string {
-  const away = [4, 8.4, 13.4, 19, 25.4, 32.6, 40.8, 50, 60.4, 72]
-  let out = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SEA.deep}"/>` + graticule()
-  for (let i = away.length - 1; i >= 0; i--) {
-    const t = 1 - i / away.length
-    const wash = mix(SEA.deep, SEA.shore, t * t)
-    const line = mix(wash, SEA.line, 0.2 + 0.55 * t)
-    out +=
-      `<use href="#land" fill="none" stroke="${line}" stroke-width="${n1(2 * away[i]!)}" stroke-linejoin="round"/>` +
-      `<use href="#land" fill="none" stroke="${wash}" stroke-width="${n1(2 * away[i]! - 1.9)}" stroke-linejoin="round"/>`
-  }
-  return out
-}
-
-/** Meridians and parallels, at sea only: on land they would be taken for roads. */
-function graticule(): string {
-  let d = ''
-  for (let lon = -12; lon <= 6; lon += 2) d += open(Array.from({ length: 25 }, (_, i) => project(lon, 34 + i * 0.5)))
-  for (let lat = 36; lat <= 44; lat += 2) d += open(Array.from({ length: 49 }, (_, i) => project(-14 + i * 0.5, lat)))
-  return `<path d="${d}" fill="none" stroke="${SEA.line}" stroke-opacity=".45" stroke-width=".9"/>`
-}
+export const drawSea = (): string => drawWater([WIDTH, HEIGHT], SEA, project, NET, WAVES)
 
 export function drawLand(): string {
   return '<use href="#land" fill="#fffdf6"/>' + NATIONS.map(edge).join('')

@@ -2,21 +2,12 @@
 
 import type { Box, Face, Letterer } from '../../craft/letters.ts'
 import { distance, n1 } from '../../craft/lines.ts'
-import { around, grown, overlap, reach, type Crowd } from '../../craft/writing.ts'
+import { around, grown, overlap, reach, type Crowd, type Label } from '../../craft/writing.ts'
 import { NEAT, ROOM, type Duchy, type Layout, type Point } from './ground.ts'
 import { HALO, INK } from './inks.ts'
 import { marks } from './symbols.ts'
 
-export { along, around, Crowd, grown, Mask, reach, write } from '../../craft/writing.ts'
-
-export interface Label {
-  id: string
-  lines: string[]
-  face: Face
-  size: number
-  at: Point
-  box: Box
-}
+export { along, around, Crowd, grown, Mask, reach, write, type Label } from '../../craft/writing.ts'
 
 /** In one line, or broken where the name may be. */
 function breaks(name: string): string[][] {

@@ -23,9 +23,14 @@ def new_table(
     seed = seed_text(seed)
     chosen = game.scenario(scenario)
     settled = game.settle(options)
-    chance = Seeded(key_of(seed, nonces))
-    table = Table(game, chosen.name, settled, game.start(chosen.name, settled), chance, seed)
+    table = begun(game, chosen.name, settled, Seeded(key_of(seed, nonces)), seed)
     table.nonces = nonces
+    return table
+
+
+def begun(game: Game, scenario: str, options: dict[str, Any], chance: Chance, seed: str | None = None) -> Table:
+    """A game with these options and these dice, at its first decision."""
+    table = Table(game, scenario, options, game.start(scenario, options), chance, seed)
     table.begin()
     return table
 
@@ -64,10 +69,7 @@ def first_decision(table: Table, chance: Chance) -> Table:
     """The same game at its first decision, with other dice to come."""
     if table.origin is not None:
         return at_position(table.game, table.origin, chance, None)
-    state = table.game.start(table.scenario, table.options)
-    first = Table(table.game, table.scenario, table.options, state, chance, None)
-    first.begin()
-    return first
+    return begun(table.game, table.scenario, table.options, chance)
 
 
 def resumed(

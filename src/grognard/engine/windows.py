@@ -106,6 +106,11 @@ def about(fields: tuple[tuple[str, str], ...], more: tuple[tuple[str, str], ...]
     return (*fields[:place], *more, *fields[place:])
 
 
+def responding(told: tuple[str, ...], rules: tuple[str, ...]) -> dict[str, Question]:
+    """The question of a game's own window: whether a Power plays a card. ``told``: fields that the question names."""
+    return {"respond": Question("ask-respond", "power", ("pass", "respond"), told, rules, secret=True)}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Procedure):
     """A moment at which cards may interrupt. ``mask``: the Powers that may be asked. The caller reads ``b.verdict``."""

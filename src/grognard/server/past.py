@@ -11,7 +11,7 @@ import structlog
 
 import grognard
 from grognard.engine import Game, Record, Table
-from grognard.engine.beginnings import at_position
+from grognard.engine.beginnings import at_position, begun
 from grognard.engine.chance import Chance, Imposed, Scripted
 from grognard.engine.errors import BadPosition
 from grognard.engine.record import digest
@@ -57,7 +57,7 @@ class Past:
         for one in journal.stored:
             if one.reach == 0:
                 past.starts[len(journal.actions(one.seq))] = one
-        past._first = lambda chance: _begin(game, row, chance)
+        past._first = lambda chance: begun(game, game.scenario(row.scenario).name, row.options, chance)
         return past
 
     @classmethod
@@ -172,10 +172,3 @@ def opening_of(game: Game, row: TableRow, journal: Journal) -> list[int]:
     if journal.stored and journal.stored[0].seq == 0:
         return stored.stood(journal.stored[0]).opening
     return list(grognard.new_table(game, row.scenario, row.options, row.seed, row.nonces).opening)
-
-
-def _begin(game: Game, row: TableRow, chance: Chance) -> Table:
-    scenario = game.scenario(row.scenario)
-    table = Table(game, scenario.name, row.options, game.start(scenario.name, row.options), chance, None)
-    table.begin()
-    return table

@@ -172,6 +172,21 @@ class Network:
         return [station for station in stations if station in hanging]
 
 
+def reach(near: list[int], start: int, barred: int, steps: int = -1) -> int:
+    """Where one comes from a place, in so many steps if they are counted, without those that are barred. All are sets,
+    one bit a place; ``near``: the neighbours of each."""
+    found = edge = 1 << start
+    while edge and steps:
+        beside = 0
+        while edge:
+            beside |= near[edge.bit_length() - 1]
+            edge ^= 1 << (edge.bit_length() - 1)
+        edge = beside & ~barred & ~found
+        found |= edge
+        steps -= 1
+    return found
+
+
 def walked(came: list[int], goal: int) -> list[int]:
     """The way by which a flood has reached a place, the start first."""
     way = [goal]

@@ -41,7 +41,7 @@ WIEN = {"at_karl": "osterreich", "at_kolowrat": "osterreich", "at_mack": "bohmen
 def imagined(**parts: Any) -> set[int]:
     """The strengths at Wien in some worlds of France's sergeant."""
     table = war({**WIEN, "fr_davout": "bayern"}, campaign(), round=1, **parts)
-    worlds = [Sergeant().world(table.view("france"), str(seed)) for seed in range(20)]
+    worlds = [Sergeant().imagine(table.view("france"), seed) for seed in range(20)]
     assert all([world.army(a("bohmen"), ALLIED).bit_count() == 2 for world in worlds])
     return {world.strength(world.army(a("osterreich"), ALLIED), a("osterreich")) for world in worlds}
 

@@ -7,15 +7,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from grognard.engine import Table
-from tests.browser import europe
 from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear
-from tests.browser.europe import Emperor
 from tests.browser.house import House
 from tests.browser.player import PATIENCE
 from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import faults
 from tests.browser.wars import asked, who_is_asked
+from tests.games.age_of_napoleon.browser import europe
+from tests.games.age_of_napoleon.browser.europe import Emperor
 
 STACKS = (
     """() => [...document.querySelectorAll('[data-stack]')].map((el) => [el.dataset.stack, el.textContent]).sort()"""

@@ -6,13 +6,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import europe
 from tests.browser.conftest import Visitor
-from tests.browser.europe import Emperor
 from tests.browser.house import House
 from tests.browser.player import Glance
 from tests.browser.quiet import settle
 from tests.browser.reading import faults
+from tests.games.age_of_napoleon.browser import europe
+from tests.games.age_of_napoleon.browser.europe import Emperor
 
 MOST = 600  # clicks; what is left of 1805 takes about 50, a whole year about 120
 WAYS = {"target", "corps", "card", "confirm", "extra"}

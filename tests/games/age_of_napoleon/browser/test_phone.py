@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import europe
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
+from tests.games.age_of_napoleon.browser import europe
 
 FAULTS = script("faults.js")
 STEPS = 60

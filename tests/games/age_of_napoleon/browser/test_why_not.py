@@ -4,12 +4,12 @@ import pytest
 from playwright.sync_api import expect
 
 from grognard.engine import Table
-from tests.browser import europe
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.quiet import settle
 from tests.browser.reading import messages
 from tests.browser.wars import asked
+from tests.games.age_of_napoleon.browser import europe
 
 MIDDLE = """(area) => {
   const at = `[data-area="${area}"]`

@@ -6,11 +6,11 @@ import json
 from playwright.sync_api import expect
 
 from grognard.engine import Table
-from tests.browser import continent
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.reading import faults
 from tests.browser.wars import asked
+from tests.games.napoleon_in_europe.browser import continent
 
 MOST = 90  # clicks
 

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import continent
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
+from tests.games.napoleon_in_europe.browser import continent
 
 ACTIVE, FIRST = "austria", "spain"  # whose turn it is in September 1805, and who is asked first
 BRITAIN, PRUSSIA, RUSSIA, OTTOMAN = "great_britain", "prussia", "russia", "ottoman"

@@ -12,9 +12,8 @@ from grognard.server.guests import Guest
 from grognard.server.house import House
 from tests.games.napoleon_in_europe.rules import stage
 from tests.games.napoleon_in_europe.rules.stage import Forces, Stack
-from tests.server import windows
-from tests.server.test_windows import Play, in_house
-from tests.server.windows import Json, Scene
+from tests.server.harness import Json
+from tests.server.scene import Play, Scene, in_house
 
 SEVEN = GAME.seats["1805_7"]
 PEOPLE = len(SEVEN) + 1
@@ -39,7 +38,7 @@ async def scene(
     """A table with seven people, laid out as ``stage.table`` lays it."""
     active = {"active": stack[1]["power"]} if stack is not None else {}
     position: Json = stage.table(army, stack, **{**active, **parts}).position()
-    return await windows.Scene.at(house, position, guests)
+    return await Scene.at(house, position, guests)
 
 
 def politics(active: str, power: str, waiting: tuple[str, ...] = ()) -> Stack:

@@ -13,7 +13,8 @@ from grognard.server.house import House
 from grognard.server.messages import encode
 from tests.games.napoleon_in_europe.rules import stage
 from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, whole
-from tests.server.windows import Json, Scene
+from tests.server.harness import Json
+from tests.server.scene import Scene
 
 __all__ = ["whole"]
 FRANCE, BRITAIN, AUSTRIA, RUSSIA = "france", "great_britain", "austria", "russia"

@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser import germany
 from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear
 from tests.browser.house import House, script
@@ -14,6 +13,7 @@ from tests.browser.quiet import settle
 from tests.browser.reading import faults
 from tests.browser.test_phone import PHONE
 from tests.browser.wars import asked
+from tests.games.nemesis_1813.browser import germany
 
 FAULTS = script("faults.js")
 ADVANCED = {"advanced": True}

@@ -8,12 +8,12 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser import germany
 from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear
 from tests.browser.house import House
 from tests.browser.player import PATIENCE
 from tests.browser.wars import asked, who_is_asked
+from tests.games.nemesis_1813.browser import germany
 
 COUNTERS = (
     """() => [...document.querySelectorAll('[data-trains]')].map((el) => [el.dataset.trains, el.dataset.hex]).sort()"""

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from grognard.engine import Table
-from tests.browser import germany
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import faults
 from tests.browser.wars import asked
+from tests.games.nemesis_1813.browser import germany
 
 MOST = 160  # clicks; a turn of 1799 takes some forty
 

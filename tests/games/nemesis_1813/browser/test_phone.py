@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import germany
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
+from tests.games.nemesis_1813.browser import germany
 
 FAULTS = script("faults.js")
 STEPS = 40

@@ -8,16 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from grognard import aide
-from tests.browser import campaign
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import script
 from tests.browser.player import Player
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
 
 SHOTS = os.environ.get("GROGNARD_SHOTS")
 EYES = ("achromatopsia", "deuteranopia", "protanopia", "tritanopia")
 
-DRAWN = script("drawn.js")
+DRAWN = script("drawn.js", beside=__file__)
 PIECES_WITH = """(css) => [...document.querySelectorAll('[data-piece]')]
   .filter((piece) => piece.querySelector(css)?.checkVisibility()).map((piece) => piece.dataset.piece)"""
 KEYS = {"zones": "z", "sight": "v", "ranges": "r", "sectors": "s", "last": "l"}

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import campaign
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.player import WHOLE_MAP, Player, Spot
 from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
 
 HEXES = ("A1", "V13", "L7", "C11", "B6")
 MIDDLE = """(css) => {

@@ -6,13 +6,13 @@ from playwright.sync_api import Page, expect
 
 from grognard import aide
 from grognard.engine import Table as Battle
-from tests.browser import campaign
-from tests.browser.campaign import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import WHOLE_MAP, Player
 from tests.browser.quiet import settle
 from tests.browser.reading import faults
+from tests.games.vive_lempereur.browser import campaign
+from tests.games.vive_lempereur.browser.campaign import Table
 
 MIDDLE = """(css) => {
   const box = document.querySelector(css).getBoundingClientRect()

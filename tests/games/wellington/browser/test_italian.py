@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from grognard.engine import Table
-from tests.browser import peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.quiet import settle
 from tests.browser.reading import faults
+from tests.games.wellington.browser import peninsula
 
 PROMPTS = 30  # different lines, with their previews and choices, that are read
 MOST = 400

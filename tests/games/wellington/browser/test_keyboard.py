@@ -5,12 +5,12 @@ from contextlib import suppress
 
 from playwright.sync_api import TimeoutError, expect
 
-from tests.browser import peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import marked, tab_to
-from tests.browser.peninsula import Marshal
 from tests.browser.player import ATTEMPT, PATIENCE, Glance
+from tests.games.wellington.browser import peninsula
+from tests.games.wellington.browser.peninsula import Marshal
 
 IMPULSES = 3
 MOST = 250  # steps

@@ -8,13 +8,13 @@ from playwright.sync_api import expect
 
 import grognard
 from grognard.engine import Table
-from tests.browser import peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear, leaves
 from tests.browser.house import House
-from tests.browser.peninsula import Marshal, War
 from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import messages
+from tests.games.wellington.browser import peninsula
+from tests.games.wellington.browser.peninsula import Marshal, War
 from tests.server.harness import Json
 
 STACKS = "() => document.querySelector('[data-board] .stacks')?.innerHTML ?? ''"

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.peninsula import Marshal
 from tests.browser.player import Glance
+from tests.games.wellington.browser.peninsula import Marshal
 
 MOST = 900  # clicks; a turn takes about 200
 WARS = 3  # one who only follows what is marked may lose the whole war within the first turn: then once more

@@ -9,8 +9,8 @@ from grognard.engine import Table
 from grognard.words import Words
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.peninsula import War, asked, bring
 from tests.browser.quiet import settle
+from tests.games.wellington.browser.peninsula import War, asked, bring
 
 WORDS = Words("wellington", "en")
 

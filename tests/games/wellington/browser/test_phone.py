@@ -3,11 +3,11 @@
 from playwright.sync_api import expect
 
 from grognard.engine import Table
-from tests.browser import peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House, script
 from tests.browser.quiet import settle, wait_until
 from tests.browser.test_phone import PHONE
+from tests.games.wellington.browser import peninsula
 
 FAULTS = script("faults.js")
 MOST = 120  # steps

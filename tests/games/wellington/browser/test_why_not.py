@@ -10,11 +10,11 @@ from playwright.sync_api import expect
 
 from grognard.engine import Table
 from grognard.words import Words
-from tests.browser import peninsula
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.quiet import settle, wait_until
 from tests.browser.reading import messages
+from tests.games.wellington.browser import peninsula
 
 MIDDLE = """(css) => {
   const box = document.querySelector(css).getBoundingClientRect()

@@ -8,11 +8,12 @@ from playwright.sync_api import Page, expect
 from grognard.engine import Table
 from grognard.engine.attention import offers
 from grognard.words import Words
-from tests.browser import peninsula, wars
+from tests.browser import wars
 from tests.browser.conftest import Visitor
 from tests.browser.ear import Ear
 from tests.browser.house import House
 from tests.browser.quiet import wait_until
+from tests.games.wellington.browser import peninsula
 
 SCENARIO = "1812_two"
 MOST = 80  # steps of two people until one of them is asked in a window again

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.errors import Reason, UnknownName
+from grognard.aide import taps
+from grognard.engine.errors import UnknownName
 from grognard.engine.table import Table
 from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTRY
@@ -13,7 +14,7 @@ Action = dict[str, Any]
 # What has a place on the map, and where the area stands in it.
 PLACES: Final[dict[str, str]] = {
     "fight": "area", "to": "area", "retreat": "to", "at": "area", "intercept": "from", "support": "from",
-    "march": "from", "recover": "area", "deploy": "to", "sail": "to", "embark": "to",
+    "march": "from", "recover": "area", "deploy": "to", "sail": "to", "embark": "to", "influence": "country",
 }  # fmt: skip
 
 
@@ -30,19 +31,10 @@ def area_index(name: object) -> int:
 
 
 def tap(table: Table, seat: str, area: str, piece: str | None) -> dict[str, Any]:
-    index = area_index(area)
+    country = COUNTRY[europe(table).nation[area_index(area)]]
     legal = table.legal(seat)
-    country = COUNTRY[europe(table).nation[index]]
-    for action in legal:
-        if PLACES.get(action["do"]) in action and action[PLACES[action["do"]]] == area:
-            return {"action": action, "reason": None}
-        if action["do"] == "influence" and action["country"] == country:
-            return {"action": action, "reason": None}
-    somewhere = next((action for action in legal if action["do"] in PLACES or action["do"] == "influence"), None)
-    if somewhere is None:
-        reason = table.why_not(seat, {"do": "to", "area": area})
-    elif somewhere["do"] == "influence":
-        reason = table.why_not(seat, {"do": "influence", "country": country})
-    else:
-        reason = table.why_not(seat, {**somewhere, PLACES[somewhere["do"]]: area})
-    return {"action": None, "reason": (reason or Reason("", "why-not-offered", {})).to_json()}
+    action = taps.offered(legal, PLACES, area, {"country": country})
+    if action is not None:
+        return taps.done(action)
+    wish = taps.likeliest(legal, PLACES, area, {"country": country})
+    return taps.refusal(table.why_not(seat, wish or {"do": "to", "area": area}))

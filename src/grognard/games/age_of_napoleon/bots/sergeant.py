@@ -8,49 +8,37 @@ the same thought again), and the imagined stacks stay the same through a round, 
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, final
 
+from grognard.bots.imagining import Imagining
 from grognard.engine.decision import Decision
 from grognard.games.age_of_napoleon.bots import cards, fighting, marching, meeting, resting
 from grognard.games.age_of_napoleon.bots.thought import Situation, Thought
-from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.game import GAME
 from grognard.games.age_of_napoleon.rules.ground import SIDES
-from grognard.games.age_of_napoleon.rules.verbs import VERBS
-from grognard.package import Bot
 
 WORLDS: Final = 3
 
 
 @final
-class Sergeant(Bot):
+class Sergeant(Imagining):
     name = "sergeant"
+    game = GAME
 
     def __init__(self, seed: str = "") -> None:
-        self.seed = seed
+        super().__init__(seed)
         self.chosen: dict[Situation, int] = {}
 
-    def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
-        actions = decision.actions
-        if len(actions) == 1:
-            return actions[0]
-        when = f"{self.seed}/{view['year']}/{view['round']}"
-        worlds = [self.world(view, f"{when}/0")]
+    def place(self, view: dict[str, Any], decision: Decision) -> int:
         answer = ANSWERS.get(decision.prompt)
-        b = worlds[0]
-        codes = [VERBS.parse(b, action) for action in actions]
         if answer is None:
-            return actions[0]
-        if decision.prompt in THOUGHT:
-            worlds += [self.world(view, f"{when}/{i}") for i in range(1, WORLDS)]
-        return actions[codes.index(answer(Thought(b, SIDES.index(view["seat"]), worlds, self.chosen), codes))]
-
-    def world(self, view: dict[str, Any], seed: str) -> Europe:
-        b = GAME.imagine(view, random.Random(seed))
-        assert isinstance(b, Europe)
-        return b
+            return 0
+        count = WORLDS if decision.prompt in THOUGHT else 1
+        worlds = [self.imagine(view, f"{view['year']}/{view['round']}/{world}") for world in range(count)]
+        thought = Thought(worlds[0], SIDES.index(view["seat"]), worlds, self.chosen)
+        return self.place_in(worlds[0], decision, partial(answer, thought))
 
 
 # What is thought over on several worlds.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.errors import Reason, UnknownName
+from grognard.aide import taps
+from grognard.engine.errors import UnknownName
 from grognard.engine.table import Table
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.field import AREA
@@ -41,8 +42,5 @@ def tap(table: Table, seat: str, place: str, piece: str | None) -> dict[str, Any
         found = [one for one in legal if one["do"] == verb and one[part] == place]
         found = [one for one in found if piece is None or piece in one.values()] or found
         if found:
-            return {"action": found[0], "reason": None}
-    asked = next((one for one in legal if one["do"] in MEANT), None)
-    wish = {**asked, MEANT[asked["do"]]: place} if asked is not None else {"do": "to", "region": place}
-    reason = table.why_not(seat, wish) or Reason("", "why-not-offered")
-    return {"action": None, "reason": reason.to_json()}
+            return taps.done(found[0])
+    return taps.refusal(table.why_not(seat, taps.likeliest(legal, MEANT, place) or {"do": "to", "region": place}))

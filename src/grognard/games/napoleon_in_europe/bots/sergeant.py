@@ -6,10 +6,10 @@ what they are worth (``council``), and battles are fought by the exact chances o
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any, Final, final
 
+from grognard.bots.imagining import Imagining
 from grognard.engine.decision import Decision
 from grognard.games.napoleon_in_europe.bots import admiral, bargains, council, moves
 from grognard.games.napoleon_in_europe.bots.thought import Thought
@@ -18,30 +18,22 @@ from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.tables import NOBODY, SEVEN
-from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, DONE, HALT, PASS, REFUSE, VERBS, part_of
+from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, DONE, HALT, PASS, REFUSE, part_of
 from grognard.games.napoleon_in_europe.rules.victory import standing
-from grognard.package import Bot
 
 PATIENCE: Final = 12  # rounds before the hour of a game with a time limit has come at the latest
 Answer = Callable[[Thought, Any, list[int]], int]
 
 
 @final
-class Sergeant(Bot):
+class Sergeant(Imagining):
     name = "sergeant"
+    game = GAME
 
-    def __init__(self, seed: str = "") -> None:
-        self.seed = seed
-
-    def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
-        actions = decision.actions
-        if len(actions) == 1:
-            return actions[0]
-        b = GAME.imagine(view, random.Random(f"{self.seed}/{view['round']}"))
-        assert isinstance(b, Continent)
-        codes = [VERBS.parse(b, action) for action in actions]
+    def place(self, view: dict[str, Any], decision: Decision) -> int:
+        b = self.imagine(view, view["round"])
         seat = SEAT_NAMES[b.scenario].index(view["seat"])
-        return actions[codes.index(self.decide(b, seat, decision.prompt, codes))]
+        return self.place_in(b, decision, lambda codes: self.decide(b, seat, decision.prompt, codes))
 
     def decide(self, b: Continent, seat: int, prompt: str, codes: list[int]) -> int:
         if prompt in BATTLE:

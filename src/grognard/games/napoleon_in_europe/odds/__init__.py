@@ -10,12 +10,11 @@ from grognard.engine.table import Table
 from grognard.games.napoleon_in_europe.odds.follows import Odds, follow
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.verbs import VERBS
+from grognard.odds import asked
 
 __all__ = ["Odds", "odds"]
 
 
 def odds(table: Table, seat: str, action: Mapping[str, Any]) -> Odds | None:
     """Of the dice that follow upon an action at once. None where none do that could be told."""
-    b = table.state
-    assert isinstance(b, Continent)
-    return follow(b, table.seat_index(seat), VERBS.parse(b, dict(action)))
+    return follow(*asked(table, seat, action, Continent, VERBS))

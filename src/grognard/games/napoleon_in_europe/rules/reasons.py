@@ -21,10 +21,11 @@ from grognard.games.napoleon_in_europe.rules.relations import enemy_armies_in, r
 from grognard.games.napoleon_in_europe.rules.retreats import near
 from grognard.games.napoleon_in_europe.rules.specials import closed, held, ships_held
 from grognard.games.napoleon_in_europe.rules.tables import NATIONS, NOBODY, PORT_ATTACKERS, SEVEN
-from grognard.games.napoleon_in_europe.rules.transport import Transport, harbours_for, shores, within
+from grognard.games.napoleon_in_europe.rules.transport import Transport, harbours_for, shores
 from grognard.games.napoleon_in_europe.rules.turn import ORDERS, Moves
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, TROOPS, armies, count
 from grognard.games.napoleon_in_europe.rules.waters import foes_at, harbour, ships_at
+from grognard.space.network import reach
 
 Parts = dict[str, Any]
 ON_THE_BOARD: Final = ("deploy", "move", "fire", "charge", "unsquare", "rally", "retreat")
@@ -214,7 +215,9 @@ def no_transport(b: Continent, way: Transport, verb: str, parts: Parts) -> Reaso
             return Reason("NIE-TRANS-14", "why-sea-not-next", {"sea": SEA[sea]})
         taken = sum([1 << one for one in way.path])
         ends = harbours_for(b, way.power, way.region, way.group)
-        return None if within(sea, taken) & ends else Reason("NIE-TRANS-2", "why-leads-nowhere", {"sea": SEA[sea]})
+        if reach(SEA_NEAR, sea, taken) & ends:
+            return None
+        return Reason("NIE-TRANS-2", "why-leads-nowhere", {"sea": SEA[sea]})
     if verb != "land":
         return None
     region = parts["region"]

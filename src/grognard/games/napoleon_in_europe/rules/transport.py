@@ -24,6 +24,7 @@ from grognard.games.napoleon_in_europe.rules.verbs import (
     verb_of,
 )
 from grognard.games.napoleon_in_europe.rules.waters import foes_at, mark, ships_at
+from grognard.space.network import reach
 
 
 def embarkations(b: Continent, nation: int) -> list[int]:
@@ -60,17 +61,6 @@ def harbours_for(b: Continent, nation: int, start: int, group: int) -> int:
     """The sea areas from which a group may land somewhere."""
     friends = b.allies[nation] | 1 << nation
     return bits([sea for sea in range(SEAS) if b.at_sea(sea) & friends and shores(b, nation, start, group, sea)])
-
-
-def within(sea: int, closed: int) -> int:
-    """The sea areas that can be reached from one without those that are closed."""
-    found = 1 << sea
-    edge = [sea]
-    while edge:
-        for there in members(SEA_NEAR[edge.pop()] & ~closed & ~found):
-            found |= 1 << there
-            edge.append(there)
-    return found
 
 
 def spare(b: Continent, nation: int, sea: int) -> int:
@@ -148,7 +138,7 @@ class Transport(Procedure):
         ends = harbours_for(b, self.power, self.region, self.group)
         taken = bits(list(self.path))
         ahead = SEA_NEAR[self.path[-1]] & ~taken if self.path else anchors(b, self.region)
-        found = codes("by", [sea for sea in members(ahead) if within(sea, taken) & ends])
+        found = codes("by", [sea for sea in members(ahead) if reach(SEA_NEAR, sea, taken) & ends])
         if self.path:
             found += codes("land", shores(b, self.power, self.region, self.group, self.path[-1]))
         return found

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.errors import Reason, UnknownName
+from grognard.aide import taps
+from grognard.engine.errors import UnknownName
 from grognard.engine.table import Table
 from grognard.games.nemesis_1813.rules.ground import HEX, HEX_INDEX
 from grognard.games.nemesis_1813.rules.theatre import Theatre
@@ -38,18 +39,12 @@ def tap(table: Table, seat: str, place: str, piece: str | None) -> dict[str, Any
         legal = [action for action in legal if action["do"] == piece]
     elif any(action.get("from") == piece for action in legal):
         legal = [action for action in legal if action.get("from") == piece]
-    for action in legal:
-        if action[PLACES[action["do"]]] == place:
-            return {"action": action, "reason": None}
-    reason = table.why_not(seat, _meant(table, seat, legal, place))
-    return {"action": None, "reason": (reason or Reason("", "why-not-offered", {})).to_json()}
+    action = taps.offered(legal, PLACES, place)
+    return taps.done(action) if action else taps.refusal(table.why_not(seat, _meant(table, seat, legal, place)))
 
 
 def _meant(table: Table, seat: str, legal: list[Action], place: str) -> Action:
     """The likeliest of what is asked, done at that hex. A tap on a stack of one's own means that it should attack."""
-    if not legal:
-        return {"do": "to", "hex": place}
-    likely = legal[0]
-    if likely["do"] == "attack" and theatre(table).army[2 * hex_index(place) + table.seat_index(seat)]:
-        return {**likely, "from": place}
-    return {**likely, PLACES[likely["do"]]: place}
+    if legal and legal[0]["do"] == "attack" and theatre(table).army[2 * hex_index(place) + table.seat_index(seat)]:
+        return {**legal[0], "from": place}
+    return taps.likeliest(legal, PLACES, place) or {"do": "to", "hex": place}

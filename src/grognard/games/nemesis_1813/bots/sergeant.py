@@ -9,44 +9,36 @@ are good (``attacking``), cards are played for what they do now (``events``).
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, final
 
+from grognard.bots.imagining import Imagining
 from grognard.engine.decision import Decision
 from grognard.games.nemesis_1813.bots import attacking, events, fighting, marching, story, supplying
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import GAME
 from grognard.games.nemesis_1813.rules.tables import SIDES
-from grognard.games.nemesis_1813.rules.theatre import Theatre
-from grognard.games.nemesis_1813.rules.verbs import VERBS
-from grognard.package import Bot
 
 
 @final
-class Sergeant(Bot):
+class Sergeant(Imagining):
     name = "sergeant"
+    game = GAME
 
-    def __init__(self, seed: str = "") -> None:
-        self.seed = seed
-
-    def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
-        actions = decision.actions
-        if len(actions) == 1:
-            return actions[0]
+    def place(self, view: dict[str, Any], decision: Decision) -> int:
         answer = ANSWERS.get(decision.prompt)
         if answer is None:
-            return actions[decision.no if decision.no is not None else 0]
+            return decision.no if decision.no is not None else 0
         # Where stacks are hidden and all turns upon what is in them several worlds are imagined: the majority wins.
         worlds = WORLDS if "stacks" in view and decision.prompt in FIGHTING else 1
+        side = SIDES.index(view["seat"])
         votes: dict[int, int] = {}
         for world in range(worlds):
-            b = GAME.imagine(view, random.Random(f"{self.seed}/{view['turn']}/{world}"))
-            assert isinstance(b, Theatre)
-            codes = [VERBS.parse(b, action) for action in actions]
-            chosen = codes.index(answer(Thought(b, SIDES.index(view["seat"])), codes))
+            thought = Thought(self.imagine(view, f"{view['turn']}/{world}"), side)
+            chosen = self.place_in(thought.b, decision, partial(answer, thought))
             votes[chosen] = votes.get(chosen, 0) + 1
-        return actions[max(votes, key=lambda one: (votes[one], -one))]
+        return max(votes, key=lambda one: (votes[one], -one))
 
 
 WORLDS: Final = 5

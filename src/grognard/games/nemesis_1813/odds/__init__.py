@@ -9,6 +9,7 @@ from grognard.engine.table import Table
 from grognard.games.nemesis_1813.odds.follows import Follows, follow
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import VERBS
+from grognard.odds import asked
 
 __all__ = ["Follows", "odds"]
 
@@ -16,8 +17,6 @@ __all__ = ["Follows", "odds"]
 def odds(table: Table, seat: str, action: Mapping[str, Any]) -> Follows | None:
     """Of an order with its commands, of those called on, of a combat, of the end of a march. None where no dice that
     could be told follow upon it."""
-    b = table.state
-    assert isinstance(b, Theatre)
     told = Follows()
-    follow(b, table.seat_index(seat), VERBS.parse(b, dict(action)), told)
+    follow(*asked(table, seat, action, Theatre, VERBS), told)
     return told or None

@@ -12,6 +12,7 @@ from grognard.games.nemesis_1813.rules.pieces import LEADER_SIDE, SWEDISH_LEADER
 from grognard.games.nemesis_1813.rules.tables import TRANSFER
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import PASS, codes, part_of
+from grognard.space.network import reach
 
 MOST_KEPT: Final = 512
 _rides: Final[dict[int, dict[int, int]]] = {}
@@ -42,14 +43,7 @@ def rides(start: int, barred: int) -> int:
         known = _rides[barred] = {}
     found = known.get(start)
     if found is None:
-        found = frontier = 1 << start
-        for _ in range(TRANSFER):
-            near = 0
-            for h in members(frontier):
-                near |= NEAR[h]
-            frontier = near & ~barred & ~found
-            found |= frontier
-        known[start] = found
+        found = known[start] = reach(NEAR, start, barred, TRANSFER)
     return found
 
 

@@ -55,16 +55,7 @@ class Window(windows.Window):
     """A moment at which cards may interrupt. ``mask``: the Powers that may be asked. The caller reads ``b.verdict``."""
 
     FIELDS = windows.about(windows.Window.FIELDS, ABOUT)
-    QUESTIONS = {
-        "respond": Question(
-            "ask-respond",
-            "power",
-            ("pass", "respond"),
-            ("power", "moment", "actor", "duchy", "card"),
-            ("WEL-5.2a", "WEL-5.2b"),
-            secret=True,
-        ),
-    }
+    QUESTIONS = windows.responding(("power", "moment", "actor", "duchy", "card"), ("WEL-5.2a", "WEL-5.2b"))
     CALLS = {"poll": ("Play",)}
     NEEDS = {"always": ("moment", "actor", "power")}
 

@@ -12,7 +12,7 @@ GAME = "nemesis_1813"
 class Marshal(Commander):
     """One browser at one table. Whatever is asked is answered by what the page offers for it."""
 
-    glance = script("germany.js")
+    glance = script("germany.js", beside=__file__)
     asked = asks(("targets", "pieces", "cards", "extras"), ("done", "no", "pending"))
     ready = ("pending", "targets", "pieces", "cards", "extras")
 

@@ -11,8 +11,7 @@ from grognard import package
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from tests.games.age_of_napoleon.rules.test_cases_secrets import setting_out
-from tests.server.test_windows import in_house, past, same_time
-from tests.server.windows import Scene
+from tests.server.scene import Scene, in_house, past, same_time
 
 __all__ = ["same_time"]
 STEP = {"do": "to", "area": "westfalen"}

@@ -12,7 +12,7 @@ GAME = "age_of_napoleon"
 class Emperor(Commander):
     """One browser at one table. Whatever is asked is answered by what the page offers for it."""
 
-    glance = script("europe.js")
+    glance = script("europe.js", beside=__file__)
     asked = asks(("targets", "corps", "cards", "extras"), ("done", "pass", "no", "pending", "hand"))
     ready = ("pending", "targets", "corps", "done")
 

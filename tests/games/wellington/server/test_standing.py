@@ -24,9 +24,10 @@ from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.journal import play_again
 from tests.games.wellington.rules.stage import Stage, war
+from tests.games.wellington.server.windows import SCENARIO, Case, cases
 from tests.server.harness import Json, Person
-from tests.server.test_windows import in_house, messages, same_time
-from tests.server.windows import SCENARIO, Case, Scene, cases
+from tests.server.scene import Scene, in_house, messages, same_time
+from tests.server.test_windows import open_table
 
 __all__ = ["same_time"]
 SEATS = ("britain", "sud", "spain", "nord")
@@ -42,7 +43,7 @@ def test_orders_pass_unseen(tmp_path: Path) -> None:
             await one.live.order(one.people[case.asked], case.asked, {"*": "never"})
             await one.act(case.actor, case.action)
             await two.act(case.actor, case.action)
-            for seat in one.others(case):
+            for seat in one.others(case.asked):
                 assert one.heard(seat) == two.heard(seat)
                 assert one.info(seat) == two.info(seat)
             prompts = [m["decision"]["prompt"] for m in messages(one, case.asked)[1:] if m.get("decision")]
@@ -121,8 +122,6 @@ def test_orders_are_on_disk_and_so_is_the_pass(tmp_path: Path) -> None:
 
 def test_a_whole_table_of_orders_plays_again_from_disk(tmp_path: Path) -> None:
     async def play(house: House, guests: list[Guest]) -> None:
-        from tests.server.test_windows import open_table
-
         table_id = await open_table(house, guests)
         people = dict(zip(SEATS, guests, strict=False))
         live = await house.table(table_id)
@@ -332,7 +331,7 @@ def test_the_rest_is_passed_unseen_kept_and_lifted(tmp_path: Path) -> None:
         for scene, said in ((one, {"do": "rest", "of": "turn"}), (two, {"do": "pass"})):
             await scene.act(case.actor, case.action)
             await scene.act(case.asked, said)
-        for seat in one.others(case):
+        for seat in one.others(case.asked):
             assert one.heard(seat) == two.heard(seat) and one.info(seat) == two.info(seat)
         guest = one.people[case.asked]
         assert (await one.live.state(guest, case.asked)).rest == "turn"
@@ -359,7 +358,7 @@ def test_never_ask_me_closes_the_window_that_is_open(tmp_path: Path) -> None:
             await one.live.order(one.people[case.asked], case.asked, {"*": "never"})
             one.live.showing._show_soon()
             await two.act(case.asked, {"do": "pass"})
-            for seat in one.others(case):
+            for seat in one.others(case.asked):
                 assert one.heard(seat) == two.heard(seat) and one.info(seat) == two.info(seat)
             assert not one.live.hides_something()
             last = messages(one, case.asked)[-1]
@@ -422,7 +421,7 @@ def test_what_orders_save_is_neither_counted_nor_timed_by_others(tmp_path: Path,
             after = await two.live.table()
             opened = after.game.windows(after.state) - opened
             assert (one.live.v, two.live.v) == (2, 1), "it was asked, and passed by its order"
-            for seat in one.others(case):
+            for seat in one.others(case.asked):
                 assert len(one.eyes[seat].bytes) == len(two.eyes[seat].bytes)
                 assert one.heard(seat) == two.heard(seat) and one.info(seat) == two.info(seat)
             if windows == "pause":

@@ -169,7 +169,7 @@ describe('what the board knows of the drawn sheet', () => {
       table.map(([id, numbers]) => `    ${JSON.stringify(id)}: [${numbers.map(whole).join(', ')}]`).join(',\n')
     const names = rows(labels.map(({ id, box: { left, top, right, bottom } }) => [id, [left, top, right, bottom]]))
     const moored = rows(ports.map(({ id }, i) => [id, [...anchors[i]!.at]]))
-    // `vitest run -u tests/maps` writes it anew when the map has changed.
+    // `vitest run -u tests/wellington` writes it anew when the map has changed.
     await expect(`{\n  "names": {\n${names}\n  },\n  "anchors": {\n${moored}\n  }\n}\n`).toMatchFileSnapshot('../../src/games/wellington/lettering.json')
   })
 

@@ -1,9 +1,7 @@
 // A counter says the same whether it is drawn anew or brought up to date: it is made of the same parts.
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Piece } from '../../src/games/vive_lempereur/battle'
 import { counterOf, drawn } from '../../src/games/vive_lempereur/counter'
-import { dieOf } from '../../src/table/dice'
 
 const unit: Piece = { id: 'FR-inf_french-1', type: 'inf_french', seat: 'french', nation: 'french', elements: 3, facing: 'NE' }
 
@@ -41,17 +39,4 @@ describe('a counter', () => {
     const one = counterOf(drawn(unit, 'vle'))
     expect(one.match(/<g/g)).toHaveLength(one.match(/<\/g>/g)!.length)
   })
-})
-
-test('a die is read by its name, whatever stands in it', () => {
-  expect(dieOf(5, 'd6', '5')).toContain('pips-5" role="img" aria-label="5"')
-  const sheet = readFileSync(new URL('../../src/table/dice.css', import.meta.url), 'utf-8')
-  for (const n of [1, 2, 3, 4, 5, 6])
-    expect(
-      sheet
-        .split(`.pips-${n} `)[1]!
-        .split('}')[0]!
-        .match(/a2 2 0 1 0 4 0/g),
-    ).toHaveLength(n)
-  expect(dieOf('flag', 'command', 'a "flag" & <more>')).toContain('aria-label="a &quot;flag&quot; &amp; &lt;more&gt;"')
 })

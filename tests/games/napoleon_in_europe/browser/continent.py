@@ -13,7 +13,7 @@ DECLINES = ("refuse", "avoid", "stand", "retreat")
 class Statesman(Commander):
     """One browser at one table. Whatever is asked is answered by what the page offers for it."""
 
-    glance = script("continent.js")
+    glance = script("continent.js", beside=__file__)
     asked = asks(("targets", "picks", "holds", "goals", "listed", "extras", "modes"), ("done", "no", "pending"))
     ready = ("pending", "targets", "picks", "holds", "goals", "extras")
 

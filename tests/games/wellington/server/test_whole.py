@@ -7,8 +7,8 @@ from pathlib import Path
 
 import grognard
 from grognard.server.patches import apply
+from tests.games.wellington.server.windows import PASS, SCENARIO
 from tests.server.harness import Json, Person, Server, serving
-from tests.server.windows import PASS, SCENARIO
 
 SEATS = ("britain", "sud", "spain", "nord")
 

@@ -18,7 +18,7 @@ GAME = "wellington"
 class Marshal(Commander):
     """One browser at one table of Wellington. Whatever is asked is answered by what the page offers for it."""
 
-    glance = script("peninsula.js")
+    glance = script("peninsula.js", beside=__file__)
     asked = asks(
         ("targets", "chooser", "window", "buttons", "extras", "cards", "uses", "named"),
         ("pass", "no", "pending", "hand"),
