@@ -18,7 +18,6 @@ def printed() -> Facts:
             Fact("HOMES", {nation: " ".join(names) for nation, names in homes.items()}),
             Fact("MINORS", " ".join([r["id"] for r in regions if r["nation"] is None])),
             Fact("CAPITALS", " ".join([r["id"] for r in regions if r["capital"]])),
-            Fact("PORTS", " ".join([r["id"] for r in regions if r["port"]]), "The printed ones; an option adds more."),
             Fact(
                 "YIELDS",
                 {r["id"]: r["production"] for r in regions if r["production"] != common},
