@@ -86,7 +86,7 @@ def test_what_the_browser_prints_on_cards_and_counters_is_the_owners(tmp_path: P
         document["cards"][0]["cp"] = 7
 
     folder = owned(owned(tmp_path, "wellington", "leaders", weaker), "wellington", "cards", dearer)
-    facts = "from tools import client_facts; print(client_facts.wellington())"
+    facts = "from tools.client_facts import GAMES, files; print(files()[GAMES / 'wellington' / 'printed.ts'])"
     ours, theirs = run("-c", facts).stdout, run("-c", facts, folder=folder).stdout
     assert "'2r 2r 6r" in ours and "'id': 'wellington', 'power': 'britain', 'battle': 5" in ours
     assert "'7r 2r 6r" in theirs and "'id': 'wellington', 'power': 'britain', 'battle': 1" in theirs

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from grognard.engine import BadData, Decision, Game, Reason, Table, UnknownName, data
 
@@ -89,6 +89,21 @@ class Aide:
     throws: Callable[[Table], str | None] | None = None
 
 
+class Fact(NamedTuple):
+    """Something printed, as a constant of the browser's part: a text, a number, or an object or list of them."""
+
+    name: str
+    value: Any
+    why: str = ""
+
+
+Facts = dict[str, list[Fact]]
+
+
+def _nothing_printed() -> Facts:
+    return {}
+
+
 LAST: Final = 1000  # the place of a game that names none
 
 
@@ -99,7 +114,9 @@ class Package:
     ``bots`` play this game alone, each made from its seed; the recruit, who plays any game, need not be among them.
     ``terminal`` makes the game's own ``grognard.terminal.Terminal`` from the ``Words`` of a reader. A ``draft`` is not
     whole yet: library, command line and terminal know it, the server offers no table of it. ``place``: where it stands
-    among the games that somebody new is shown: what is sooner learnt comes first, what names no place last."""
+    among the games that somebody new is shown: what is sooner learnt comes first, what names no place last.
+    ``printed``: what is printed on map, cards and counters and shown by the game's page, by the file of that page
+    (without ``.ts``) that ``tools/client_facts.py`` makes of it."""
 
     game: Game
     module: str = ""
@@ -109,6 +126,7 @@ class Package:
     terminal: Callable[[Any], Any] | None = None
     draft: bool = False
     place: int = LAST
+    printed: Callable[[], Facts] = _nothing_printed
 
     def file(self, *path: str) -> Traversable | None:
         """A file or folder of the game, such as its ledger or its words; None where there is none."""

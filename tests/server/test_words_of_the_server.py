@@ -49,5 +49,5 @@ def test_the_browsers_types_are_the_servers() -> None:
 
 
 def test_what_the_browser_knows_of_cards_and_maps_is_the_games_data() -> None:
-    for file, make in client_facts.FILES.items():
-        assert file.read_text("utf-8") == make(), "a game's data have changed: make wire"
+    for file, text in client_facts.files().items():
+        assert file.read_text("utf-8") == text, "a game's data have changed: make wire"

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
-import { holdOf, goalOf, rowsOf, tokensIn, unlined } from '../../src/games/napoleon_in_europe/battle.ts'
+import { holdOf, goalOf, rowsOf, tokensIn } from '../../src/games/napoleon_in_europe/battle.ts'
 import { REGIONS, SEAS } from '../../src/games/napoleon_in_europe/chart.ts'
-import { NATIONS, relations, type Battle, type Europe } from '../../src/games/napoleon_in_europe/europe.ts'
+import { hasPort, NATIONS, relations, yieldOf, type Battle, type Europe } from '../../src/games/napoleon_in_europe/europe.ts'
 import { LOOKS, patterns } from '../../src/games/napoleon_in_europe/looks.ts'
 import { buttons, diceOf, places } from '../../src/games/napoleon_in_europe/names.ts'
 import { groups } from '../../src/games/napoleon_in_europe/prose.ts'
@@ -31,6 +31,16 @@ describe('places', () => {
       const found = stands(place, 4).map((point) => point.join())
       expect(new Set(found).size).toBe(4)
     }
+  })
+})
+
+describe('regions', () => {
+  const view = { yields: { tyrol: 0, berlin: 1 }, ports: ['london', 'constantinople'] }
+  it('yield what the view says, and where it says nothing what is printed', () => {
+    expect(['tyrol', 'berlin', 'paris', 'belgium', 'egypt'].map((region) => yieldOf(view, region))).toEqual([0, 1, 10, 2, 1])
+  })
+  it('have the ports that the view says', () => {
+    expect(['london', 'constantinople', 'brittany'].map((region) => hasPort(view, region))).toEqual([true, true, false])
   })
 })
 
@@ -87,10 +97,6 @@ describe('the battle board', () => {
     hidden: ['austria'],
     areas: { a_left: [{ nation: 'france', units: { cavalry: 2, infantry: 1 }, once: {}, done: { cavalry: 1 } }], d_reserve: [] },
   } as unknown as Battle
-  const army = [
-    { region: 'bavaria', nation: 'france', units: { infantry: 3, cavalry: 2 } },
-    { region: 'bavaria', nation: 'austria', units: { infantry: 4 } },
-  ] as Europe['army']
 
   it('has thirteen areas, in a skirmish seven, and whoever looks stands below', () => {
     const areas = (major: boolean, below: 'attacker' | 'defender'): string[] => rowsOf(major, below).flatMap((row) => row.areas)
@@ -107,11 +113,6 @@ describe('the battle board', () => {
       ['infantry', 1, 0],
       ['cavalry', 2, 1],
     ])
-  })
-
-  it('knows of what is not seen on the board only that it is there', () => {
-    expect(unlined({ army }, battle, 'austria')).toEqual({ infantry: 4 })
-    expect(unlined({ army }, battle, 'france')).toEqual({ infantry: 2 })
   })
 
   it('takes a unit in hand and then a goal', () => {

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from grognard.engine import new_table
 from grognard.games.napoleon_in_europe.rules.game import GAME
-from grognard.games.napoleon_in_europe.rules.ground import CAPITAL, HOME, HOMELAND, REGION
+from grognard.games.napoleon_in_europe.rules.ground import CAPITAL, HOME, HOMELAND, REGION, REGION_INDEX, WORTH
 from grognard.games.napoleon_in_europe.rules.production import income
-from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, FRANCE, NATIONS, SEVEN
+from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, FRANCE, NATIONS, NOBODY, SEVEN
 from tests.games.napoleon_in_europe.rules.board import battle
 from tests.games.napoleon_in_europe.rules.stage import allies, does, moving, of, table, turn, wars
 
@@ -51,6 +52,100 @@ def test_income_and_occupation_are_those_of_the_rules() -> None:
     assert told["occupied"] == {"tyrol": ["france"]}
     for nation, name in enumerate(NATIONS):
         assert told["nations"][name]["income"] == income(of(played), nation)
+
+
+def yielding(told: dict[str, Any], region: str) -> int:
+    """As the page has it: what is printed, unless the view says otherwise."""
+    return int(told["yields"].get(region, WORTH[REGION_INDEX[region]]))
+
+
+@pytest.mark.rule("NIE-PROD-3", "NIE-PROD-4", "NIE-NAT-4", "NIE-NAT-5")
+def test_what_regions_yield_their_owners() -> None:
+    played = table(
+        {"tyrol": {"france": {"infantry": 1}}},
+        moving("france"),
+        **wars(("france", "austria")),
+        uprising=["hungary"],
+        owns={
+            **dict.fromkeys(("constantinople", "berlin", "greece"), "ottoman"),
+            **dict.fromkeys(("tyrol", "hungary", "vienna"), "austria"),
+        },
+    )
+    told = played.view(None)
+    assert told["yields"] == {"tyrol": 0, "hungary": 0, "berlin": 1, "greece": 1}
+    assert [yielding(told, region) for region in ("constantinople", "vienna")] == [2, 8]
+    for nation, name in enumerate(NATIONS):
+        owned = [region for region, owner in told["owns"].items() if owner == name]
+        assert sum([yielding(told, region) for region in owned]) == income(of(played), nation)
+
+
+@pytest.mark.rule("NIE-PORT-10")
+def test_ports_are_those_of_the_option() -> None:
+    printed = table(None, moving("france")).view(None)["ports"]
+    variant = table(None, moving("france"), options={"variant_ports": True}).view(None)["ports"]
+    assert "constantinople" not in printed and "london" in printed
+    assert "constantinople" in variant and set(printed) < set(variant)
+
+
+@pytest.mark.rule("NIE-SEQ-6")
+def test_whose_turn_is_past_and_whose_comes() -> None:
+    stack = turn("prussia", {"procedure": "Moves", "step": "begin", "order": ["prussia"]}, step="fight")
+    stack[0]["waiting"] = ["russia", "ottoman", "austria", "spain"]
+    played = table(None, stack, active="prussia")
+    assert played.view(None)["clock"]["turns"] == {
+        "past": ["france", "great_britain"],
+        "next": ["russia", "ottoman", "austria", "spain"],
+    }
+    b = of(played)
+    b.give(NATIONS.index("ottoman"), NOBODY)  # nobody runs it
+    b.out |= 1 << FRANCE
+    assert played.view(None)["clock"]["turns"] == {"past": ["great_britain"], "next": ["russia", "austria", "spain"]}
+
+
+def buying(power: str, points: int, **bought: int) -> dict[str, Any]:
+    stack = [
+        {"procedure": "Campaign", "step": "next_month"},
+        {"procedure": "Production", "step": "purchase", "waiting": []},
+        {"procedure": "Purchase", "power": power, **bought},
+    ]
+    found: dict[str, Any] = table(None, stack, pp={power: points}).view(None)["purchase"]
+    return found
+
+
+@pytest.mark.rule("NIE-BUY-2", "NIE-BUY-3", "NIE-BUY-5", "NIE-BUY-8", "NIE-NAT-2")
+def test_how_much_may_still_be_bought() -> None:
+    france = buying("france", 40, infantry=5, elite=1, land=6)
+    assert france["nation"] == "france" and france["points"] == 4
+    assert {name: france["most"][name] for name in ("infantry", "artillery", "naval_squadron", "militia")} == {
+        "infantry": 6,
+        "artillery": 3,
+        "naval_squadron": 2,
+        "militia": 0,
+    }
+    assert france["most"]["elite_infantry"] == 1, "two infantry for each"
+    assert buying("france", 40, infantry=1, land=1)["most"]["elite_infantry"] == 0
+    britain = buying("great_britain", 100, infantry=1, land=1)["most"]
+    assert (britain["infantry"], britain["general"], britain["naval_squadron"]) == (1, 1, 6)
+    assert table(None, moving("france")).view(None)["purchase"] is None
+
+
+@pytest.mark.rule("NIE-NAT-5", "NIE-POL-LIBERATE-2")
+def test_what_a_congress_would_give_whom() -> None:
+    lost = dict.fromkeys(("vienna", "tyrol", "bavaria", "anatolia"), "austria")
+    played = table(
+        None,
+        moving("austria"),
+        active="austria",
+        owns={**lost, "constantinople": "ottoman"},
+        pap={"austria": 5, "ottoman": 20},
+        **wars(("austria", "ottoman")),
+    )
+    does(played, "austria", "sue")
+    told = played.view(None)["congress"]
+    assert told["power"] == "ottoman"
+    assert set(told["yields"]["claim"]) == set(told["prices"]) and set(told["yields"]["liberate"]) == set(told["free"])
+    assert told["yields"]["claim"]["bavaria"] == 1, "to the Ottomans"
+    assert told["yields"]["liberate"] == {"bavaria": 2, "anatolia": 1}, "a minor, and home to the Ottomans"
 
 
 @pytest.mark.rule("NIE-WIN-26")
@@ -117,11 +212,15 @@ def test_lines_stay_behind_the_screen_until_both_have_deployed() -> None:
     does(played, "france", "deploy", troop="infantry", area="a_center", count=2)
     own, other = played.view("france")["battle"], played.view("austria")["battle"]
     assert own["areas"]["a_center"] and own["hidden"] == ["austria"]
+    assert own["unlined"] == {"austria": {"infantry": 2}}, "all that France has stands; Austria's is behind the screen"
+    assert other["unlined"] == {"france": {"infantry": 2}, "austria": {"infantry": 2}}
+    assert own["armies"] == {"attacker": 2, "defender": 2}
     assert not other["areas"]["a_center"] and other["hidden"] == ["france"] and other["stage"] == "deployment"
     assert len(other["areas"]) == 7 and not other["major"]
     assert played.view(None)["battle"]["hidden"] == ["france", "austria"]
     does(played, "austria", "deploy", troop="infantry", area="d_center_column", count=2)
     assert played.view("austria")["battle"]["areas"]["a_center"]
+    assert played.view("austria")["battle"]["unlined"] == {}
     assert sides["region"] == played.view(None)["battle"]["region"]
 
 

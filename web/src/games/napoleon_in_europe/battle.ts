@@ -1,6 +1,6 @@
 // The battle board: who stands where, and what may be done with whom.
 import type { Action, Decision } from '../../lib/types.ts'
-import { armies, NATIONS, troopsIn, type Battle, type Europe, type Owner, type Side, type Units } from './europe.ts'
+import { NATIONS, troopsIn, type Battle, type Owner, type Side } from './europe.ts'
 
 /** From the attacker's end of the board to the defender's; his line and the middle have three columns, in a skirmish one. */
 const LINES: { [side in Side]: readonly [string, string, string] } = {
@@ -60,16 +60,6 @@ const order = (nation: Owner): number => (nation === 'minor' ? NATIONS.length : 
 export const nationsOn = (battle: Battle, side: Side): Owner[] => (side === 'attacker' ? battle.attackers : battle.defenders)
 export const sideOf = (battle: Battle, nation: Owner | null): Side | null =>
   nation === null ? null : battle.attackers.includes(nation) ? 'attacker' : battle.defenders.includes(nation) ? 'defender' : null
-
-/** What a nation has brought and is not seen on the board: behind the screen, or still to be lined up. */
-export function unlined(view: Pick<Europe, 'army'>, battle: Battle, nation: Owner): Units {
-  const left: Units = { ...view.army.find((row) => row.region === battle.region && row.nation === nation)?.units }
-  for (const rows of Object.values(battle.areas))
-    for (const row of rows) if (row.nation === nation) for (const [troop, count] of Object.entries(row.units)) left[troop] = (left[troop] ?? 0) - count
-  return Object.fromEntries(Object.entries(left).filter(([, count]) => count > 0))
-}
-export const strengthOf = (view: Pick<Europe, 'army'>, region: string, nations: readonly Owner[]): number =>
-  nations.reduce((sum, nation) => sum + armies(view.army.find((row) => row.region === region && row.nation === nation)?.units ?? {}), 0)
 
 /** Whom an act begins with: the unit in hand. A rally begins with the general in the Reserve, a deployment with what is left. */
 export function holdOf(action: Action, decision: Decision): string | null {

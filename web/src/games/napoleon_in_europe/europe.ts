@@ -1,6 +1,6 @@
 // What a view of the war tells, and what board, panels and words ask of it.
 import type { Decision, View } from '../../lib/types.ts'
-import { CAPITALS, COMMON_YIELD, HOMES, NATIONS, PORTS, YIELDS } from './printed.ts'
+import { CAPITALS, COMMON_YIELD, HOMES, NATIONS, YIELDS } from './printed.ts'
 
 export { NATIONS }
 export type Nation = (typeof NATIONS)[number]
@@ -69,6 +69,10 @@ export interface Battle {
   lines_up: Owner | null
   /** Behind the screen to whoever looks. */
   hidden: Owner[]
+  /** What a nation has brought and is not seen on the board: behind the screen, or still to be lined up. */
+  unlined: { [nation: string]: Units }
+  /** Units that fight, in the region. */
+  armies: { [side in Side]: number }
   areas: { [area: string]: Lined[] }
   lost: { [nation: string]: number }
 }
@@ -90,6 +94,17 @@ export interface Clock {
   production: boolean
   phase: string
   active: Nation | null
+  /** Whose turn of this round is over, and who has his after the active nation. */
+  turns: { past: Nation[]; next: Nation[] }
+}
+export interface Congress {
+  loser: Nation
+  victors: Nation[]
+  power: Nation | null
+  prices: { [region: string]: number }
+  free: string[]
+  /** To whom a region would then be. */
+  yields: { [verb in 'claim' | 'liberate']: { [region: string]: number } }
 }
 export interface Frame {
   procedure: string
@@ -104,6 +119,9 @@ export interface Europe extends View {
   sides: { french: Nation[]; anti_french: Nation[]; beaten: Nation[] } | null
   owns: { [region: string]: Nation }
   uprising: string[]
+  /** Where they are not those that are printed. */
+  yields: { [region: string]: number }
+  ports: string[]
   occupied: { [region: string]: Nation[] }
   army: Force[]
   spent: Force[]
@@ -111,7 +129,9 @@ export interface Europe extends View {
   wars: { [nation: string]: Owner[] }
   battle: Battle | null
   offer: Bargain | null
-  congress: { loser: Nation; victors: Nation[]; power: Nation | null; prices: { [region: string]: number }; free: string[] } | null
+  congress: Congress | null
+  /** How many of each type may still be bought, and how many political points. */
+  purchase: { nation: Nation; most: { [bought: string]: number }; points: number } | null
   under_way: Frame[]
 }
 
@@ -138,12 +158,13 @@ export const generals = (units: Units): number => units['general'] ?? 0
 const list = (words: string): string[] => words.split(' ')
 const home = new Map<string, Nation>(NATIONS.flatMap((nation) => list(HOMES[nation]).map((region) => [region, nation] as const)))
 const capitals = new Set(list(CAPITALS))
-const ports = new Set(list(PORTS))
 export const homeOf = (region: string): Nation | null => home.get(region) ?? null
 export const isCapital = (region: string): boolean => capitals.has(region)
 export const capitalsOf = (nation: Nation): string[] => list(HOMES[nation]).filter(isCapital)
-export const hasPort = (region: string): boolean => ports.has(region)
-export const yieldOf = (region: string): number => (YIELDS as { [region: string]: number })[region] ?? COMMON_YIELD
+export const hasPort = (view: Pick<Europe, 'ports'>, region: string): boolean => view.ports.includes(region)
+/** What a region yields its owner now. */
+export const yieldOf = (view: Pick<Europe, 'yields'>, region: string): number =>
+  view.yields[region] ?? (YIELDS as { [region: string]: number })[region] ?? COMMON_YIELD
 
 const PORT = '_port'
 /** The region of a port, as places of the sea are called. */

@@ -37,8 +37,8 @@ export function groundLine(region: string, view: Europe, words: Words): string {
   const home = homeOf(region)
   const parts = [owner ? words.say('nie-owned', { nation: owner }) : words.say('nie-free')]
   if (home) parts.push(words.say(isCapital(region) ? 'nie-capital-of' : 'nie-home-of', { nation: home }))
-  if (hasPort(region)) parts.push(words.say('nie-port'))
-  parts.push(words.say('nie-yield', { count: yieldOf(region) }))
+  if (hasPort(view, region)) parts.push(words.say('nie-port'))
+  parts.push(words.say('nie-yield', { count: yieldOf(view, region) }))
   if (view.uprising.includes(region)) parts.push(words.say('nie-uprising'))
   if (home && isCapital(region))
     for (const [other, [year, month]] of Object.entries(view.nations[home].safe_from))

@@ -4,8 +4,6 @@ export const NATIONS = ['france', 'great_britain', 'prussia', 'russia', 'ottoman
 export const HOMES = {'france': 'paris burgundy central_france provence gascony vendee brittany normandy picardy lorraine', 'great_britain': 'london cornwall wales midlands scotland highlands ulster ireland', 'prussia': 'berlin silesia pomerania east_prussia', 'russia': 'st_petersburg moscow estonia courland lithuania volhynia ukraine crimea don_basin caucasus northern_russia novgorod minsk_smolensk', 'ottoman': 'constantinople anatolia ankara southern_turkey armenia syria arabia', 'austria': 'vienna tyrol illyria hungary transylvania galicia bohemia', 'spain': 'madrid asturias navarre catalonia andalusia western_spain'} as const
 export const MINORS = 'portugal gibraltar switzerland baden_wurtt bavaria belgium hesse_berg thuringia saxony westphalia holland hanover mecklenburg denmark norway sweden finland grand_duchy_of_warsaw moldavia wallachia bulgaria serbia bosnia albania macedonia greece sicily naples papal_states tuscany venice milan piedmont morocco oran algiers tunisia tripolitania cyrenaica egypt'
 export const CAPITALS = 'paris london berlin st_petersburg moscow constantinople vienna madrid'
-/** The printed ones; an option adds more. */
-export const PORTS = 'london st_petersburg provence vendee brittany picardy cornwall ireland east_prussia crimea anatolia illyria asturias andalusia western_spain portugal gibraltar belgium holland denmark sweden sicily tuscany algiers'
 /** Production points of a region, where they are not 2. */
 export const YIELDS = {'paris': 10, 'london': 10, 'berlin': 10, 'vienna': 8, 'morocco': 1, 'oran': 1, 'algiers': 1, 'tunisia': 1, 'tripolitania': 1, 'cyrenaica': 1, 'egypt': 1} as const
 export const COMMON_YIELD = 2

@@ -2,7 +2,7 @@
 import type { Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, View } from '../../lib/types.ts'
 import type { OrderGroup, Paragraph } from '../../table/game.ts'
-import { nationsOn, rowsOf, strengthOf, tokensIn } from './battle.ts'
+import { nationsOn, rowsOf, tokensIn } from './battle.ts'
 import { REGIONS, SEAS } from './chart.ts'
 import { NATIONS, portOf, relations, type Europe, type Relation } from './europe.ts'
 import { battleTime, fleetLines, forceLines, groundLine, nationWord, placeWord, timeLine } from './names.ts'
@@ -82,7 +82,7 @@ function field(war: Europe, words: Words): Paragraph[] {
     (side) =>
       `${words.say(`side-${side}`)}: ${nationsOn(battle, side)
         .map((nation) => nationWord(nation, words))
-        .join(', ')}, ${words.say('nie-armies', { count: strengthOf(war, battle.region, nationsOn(battle, side)) })}`,
+        .join(', ')}, ${words.say('nie-armies', { count: battle.armies[side] })}`,
   )
   const areas = rowsOf(battle.major, 'attacker').flatMap((row) =>
     row.areas.flatMap((area) => {

@@ -52,6 +52,11 @@ class Campaign(Procedure):
                 return b.call(Turn(nation), "next_turn")
         return self.round_over(b)
 
+    def taken(self, b: Continent) -> list[int]:
+        """Whose turn of this round is over, and whose place in it is past."""
+        left = [*self.waiting, b.active]
+        return [nation for nation in round_from(first_nation(b)) if nation not in left and running(b, nation)]
+
     # ---- the end -----------------------------------------------------------------------------------------------------
 
     def round_over(self, b: Continent) -> int:

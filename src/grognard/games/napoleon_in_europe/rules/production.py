@@ -49,6 +49,11 @@ from grognard.games.napoleon_in_europe.rules.units import (
 from grognard.games.napoleon_in_europe.rules.verbs import PASS, VERB, VERBS, code, codes, part_of, verb_of
 
 BUY_POINTS: Final = VERB["buy_points"]
+# PROD-5, PROD-6, NAT-4, NAT-5: what each region gives a nation that has it in peace.
+GIVES: Final = [
+    [WORTH[r] if nation != OTTOMAN or r == CONSTANTINOPLE else OTTOMAN_REGION for r in range(REGIONS)]
+    for nation in range(SEVEN)
+]
 
 
 def enemy_held(b: Continent, nation: int, region: int) -> bool:
@@ -57,12 +62,9 @@ def enemy_held(b: Continent, nation: int, region: int) -> bool:
 
 
 def yields(b: Continent, nation: int, region: int) -> int:
-    """PROD-3 to PROD-6, NAT-4, NAT-5: what a region gives its owner."""
-    if b.uprising >> region & 1 or enemy_held(b, nation, region):
-        return 0
-    if nation == OTTOMAN:
-        return WORTH[region] if region == CONSTANTINOPLE else OTTOMAN_REGION
-    return WORTH[region]
+    """PROD-3, PROD-4, PROD-12: what a region gives its owner now."""
+    barren = b.uprising >> region & 1 or enemy_held(b, nation, region)
+    return 0 if barren else GIVES[nation][region]
 
 
 def income(b: Continent, nation: int) -> int:
@@ -201,17 +203,27 @@ class Purchase(Procedure):
             places = sites(b, nation)
             docks = [r for r in places if anchors(b, r)]
             for kind in range(len(BOUGHT)):
-                if PRICE[kind] <= b.pp[nation] and makes(b, nation, kind) and self.allowed(kind):
+                if self.most(b, kind):
                     found += [code("buy", kind, r) for r in (docks if kind == SQUADRON else places)]
-            if b.players >> nation & 1 and b.pp[nation] >= PAP_PRICE:
+            if self.most_points(b):
                 found.append(BUY_POINTS)
         return found + acts(b, nation, MARKET)
 
-    def allowed(self, kind: int) -> bool:
-        """BUY-3, BUY-4, NAT-2: two regular infantry for each elite; Britain's two land units."""
-        if kind == ELITE and self.infantry < FOR_AN_ELITE * (self.elite + 1):
-            return False
-        return self.power != BRITAIN or kind == SQUADRON or self.land < BRITISH_LIMIT
+    def most(self, b: Continent, kind: int) -> int:
+        """BUY-2 to BUY-7, NAT-2: how many of a type may still be bought, were nothing else: two regular infantry for
+        each elite; Britain's two land units."""
+        if PRICE[kind] > b.pp[self.power] or not makes(b, self.power, kind):
+            return 0
+        found = b.pp[self.power] // PRICE[kind]
+        if kind == ELITE:
+            found = min(found, self.infantry // FOR_AN_ELITE - self.elite)
+        if self.power == BRITAIN and kind != SQUADRON:
+            found = min(found, BRITISH_LIMIT - self.land)
+        return max(found, 0)
+
+    def most_points(self, b: Continent) -> int:
+        """BUY-8, PAP-5: how many political points."""
+        return b.pp[self.power] // PAP_PRICE if b.players >> self.power & 1 else 0
 
     def spend(self, b: Continent) -> int:
         if b.choice == PASS:

@@ -14,15 +14,17 @@ from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import AREA, RESERVE, RETREAT, START, columns
 from grognard.games.napoleon_in_europe.rules.field import MIDDLE as MIDDLE_AREAS
 from grognard.games.napoleon_in_europe.rules.force import units_of
-from grognard.games.napoleon_in_europe.rules.ground import CONSTANTINOPLE, HOMELAND, REGION, WORTH
+from grognard.games.napoleon_in_europe.rules.ground import ANCHOR, HOME, HOMELAND, REGION, WORTH
 from grognard.games.napoleon_in_europe.rules.kinds import NATION, TERMS
 from grognard.games.napoleon_in_europe.rules.offers import Offer
 from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of, spoils
-from grognard.games.napoleon_in_europe.rules.production import Production
+from grognard.games.napoleon_in_europe.rules.production import GIVES, Production, Purchase
 from grognard.games.napoleon_in_europe.rules.pursuit import Pursuit
+from grognard.games.napoleon_in_europe.rules.relations import running
 from grognard.games.napoleon_in_europe.rules.retreats import GoBack, Withdraw
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.setup import FreePlacement
+from grognard.games.napoleon_in_europe.rules.specials import may_not_spend
 from grognard.games.napoleon_in_europe.rules.tables import (
     BRITAIN,
     LENGTHS,
@@ -30,13 +32,12 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     NATIONS,
     NOBODY,
     OTTOMAN,
-    OTTOMAN_REGION,
     PHASES,
     SEASONS,
     SEVEN,
 )
 from grognard.games.napoleon_in_europe.rules.turn import Turn
-from grognard.games.napoleon_in_europe.rules.units import ARMIES, total
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, BOUGHT, total
 from grognard.games.napoleon_in_europe.rules.victory import (
     ABSOLUTE,
     DEFEAT,
@@ -54,6 +55,8 @@ Document = dict[str, Any]
 _KEYS: Final = range(WIDE * len(REGION))
 _REGION_OF: Final = [key // WIDE for key in _KEYS]
 _NATION_OF: Final = [key % WIDE for key in _KEYS]
+_OTHERWISE: Final = bits([r for r in range(len(REGION)) if GIVES[OTTOMAN][r] != WORTH[r]])
+_HARBOURS: Final = [[name for name, seas in zip(REGION, anchors, strict=True) if seas] for anchors in ANCHOR]
 SIDES: Final = ("attacker", "defender")
 # What a nation's turn is at, by the step to which it goes when that is over.
 OF_TURN: Final = {
@@ -89,6 +92,18 @@ def calendar(b: Continent) -> Document:
         "production": b.month in SEASONS,
         "phase": phase(b),
         "active": NATIONS[b.active] if b.active != NOBODY else None,
+        "turns": turns(b),
+    }
+
+
+def turns(b: Continent) -> Document:
+    """SEQ-6: of those that take turns, whose is past in this round and whose comes after the active nation's."""
+    campaign = b.stack[0] if b.stack else None
+    if not isinstance(campaign, Campaign):
+        return {"past": [], "next": []}
+    return {
+        "past": [NATIONS[nation] for nation in campaign.taken(b)],
+        "next": [NATIONS[nation] for nation in campaign.waiting if running(b, nation)],
     }
 
 
@@ -117,8 +132,8 @@ def sides(b: Continent) -> Document | None:
 # ---- nations -------------------------------------------------------------------------------------------------------
 
 
-def lands(b: Continent) -> tuple[Document, Document]:
-    """The nations, and the regions that are occupied."""
+def lands(b: Continent) -> tuple[Document, Document, Document]:
+    """The nations, the regions that are occupied, and what regions yield that do not yield what is printed."""
     strength, foes = armed(b)
     held = holdings(b)
     barren = b.uprising | bits(list(foes))
@@ -127,7 +142,8 @@ def lands(b: Continent) -> tuple[Document, Document]:
         name: nation_told(b, nation, held, income(nation, held[nation] & ~barren), strength[nation], may_pass[nation])
         for nation, name in enumerate(NATIONS)
     }
-    return found, {REGION[region]: nation_names(there) for region, there in foes.items()}
+    occupied = {REGION[region]: nation_names(there) for region, there in foes.items()}
+    return found, occupied, yields(held[OTTOMAN] & ~barren, barren)
 
 
 def armed(b: Continent) -> tuple[list[int], dict[int, int]]:
@@ -147,11 +163,20 @@ def armed(b: Continent) -> tuple[list[int], dict[int, int]]:
 
 
 def income(nation: int, regions: int) -> int:
-    """PROD-2, NAT-6: what regions yield their owner."""
-    if nation != OTTOMAN:
-        return sum([WORTH[region] for region in members(regions)])
-    capital = regions >> CONSTANTINOPLE & 1
-    return WORTH[CONSTANTINOPLE] * capital + OTTOMAN_REGION * (regions.bit_count() - capital)
+    """PROD-2: what regions yield their owner."""
+    gives = GIVES[nation]
+    return sum([gives[region] for region in members(regions)])
+
+
+def yields(ottoman: int, barren: int) -> Document:
+    """NAT-4, PROD-3, PROD-4: what regions yield otherwise than it is printed."""
+    found = {REGION[region]: GIVES[OTTOMAN][region] for region in members(ottoman & _OTHERWISE)}
+    return found | {REGION[region]: 0 for region in members(barren)}
+
+
+def harbours(variant: bool) -> list[str]:
+    """PORT-10: regions with an anchor."""
+    return _HARBOURS[variant][:]
 
 
 def passes(b: Continent) -> list[int]:
@@ -258,9 +283,25 @@ def battle(b: Continent, seen: Continent, hidden: int) -> Document | None:
         "power": NATION.names[fight.power] if fight.power != NOBODY and stage == "fight" else None,
         "lines_up": NATION.names[top.power] if isinstance(top, Deployment) else None,
         "hidden": nation_names(hidden & (fight.attackers | fight.defenders)),
+        "armies": {
+            name: total(sum([b.force(nation, fight.region) for nation in members(nations)]) & ARMIES)
+            for name, nations in zip(SIDES, (fight.attackers, fight.defenders), strict=True)
+        },
+        "unlined": unlined(seen, fight) if stage == "deployment" else {},
         "areas": {AREA[area]: stands(seen, fight.attackers | fight.defenders, area) for area in used if b.field},
         "lost": {NATION.names[n]: b.lost[n] for n in members(fight.attackers | fight.defenders)},
     }
+
+
+def unlined(seen: Continent, fight: Battle) -> Document:
+    """DEPLOY-1: what each nation has brought and whoever looks does not see on the board: to be lined up still, or
+    behind the screen."""
+    found: Document = {}
+    for nation in members(fight.attackers | fight.defenders):
+        left = seen.force(nation, fight.region) - sum(seen.field[AREAS * nation : AREAS * (nation + 1)])
+        if left:
+            found[NATION.names[nation]] = units_of(left)
+    return found
 
 
 def stands(b: Continent, nations: int, area: int) -> list[Document]:
@@ -304,10 +345,34 @@ def congress(b: Continent) -> Document | None:
     if found is None:
         return None
     loser = found.loser
+    prices = {region: price_of(b, loser, region) for region in spoils(b, loser)}
+    free = found.free_ones(b)
     return {
         "loser": NATIONS[loser],
         "victors": [NATIONS[nation] for nation in found.order],
         "power": NATIONS[found.power] if found.power != NOBODY else None,
-        "prices": {REGION[region]: price_of(b, loser, region) for region in spoils(b, loser)},
-        "free": [REGION[region] for region in found.free_ones(b)],
+        "prices": {REGION[region]: price for region, price in prices.items()},
+        "free": [REGION[region] for region in free],
+        "yields": {
+            "claim": {REGION[region]: gives(found.power, region) for region in prices},
+            "liberate": {REGION[region]: gives(HOME[region], region) for region in free},
+        },
+    }
+
+
+def gives(nation: int, region: int) -> int:
+    """What a region would give a nation; as it is printed where it would be nobody's."""
+    return GIVES[nation][region] if nation != NOBODY else WORTH[region]
+
+
+def purchase(b: Continent) -> Document | None:
+    """BUY-2 to BUY-8: how many of each type a nation may still buy, and how many political points."""
+    found = next((one for one in b.stack[::-1] if isinstance(one, Purchase)), None)
+    if found is None:
+        return None
+    spends = not may_not_spend(b, found.power)
+    return {
+        "nation": NATIONS[found.power],
+        "most": {name: found.most(b, kind) if spends else 0 for kind, name in enumerate(BOUGHT)},
+        "points": found.most_points(b) if spends else 0,
     }

@@ -4,7 +4,8 @@ another is still writing.
 A view holds, besides ``scenario``, ``options``, ``seat`` (who looks; null for a spectator), ``to_act`` and ``result``:
 
 ``clock``      year, month, round; ``last``, the last round, null where none is set; ``production``, whether this month
-               ends in a Production Round; ``active``, the nation whose turn it is, or null; ``phase``: placement,
+               ends in a Production Round; ``active``, the nation whose turn it is, or null; ``turns``: the nations
+               whose turn is ``past`` in this round, and those that have theirs ``next``; ``phase``: placement,
                window (the others' politics), join, withdrawal, moves, battles, politics, suppression, quarrels, season
                (politics before production), scrap, purchase, hour, month, end.
 ``nations``    by nation: ``seat`` that runs it or null; ``status`` player, controlled, care, neutral, out; ``regions``
@@ -16,7 +17,8 @@ A view holds, besides ``scenario``, ``options``, ``seat`` (who looks; null for a
                ``safe_from`` {nation: [year, month]}: who may not declare war on it before that month.
 ``sides``      in a historical game ``french``, ``anti_french``, ``beaten``: lists of nations; else null.
 ``owns``       {region: nation}; free minors are left out. ``uprising``: regions. ``occupied`` {region: nations whose
-               armies there are at war with the owner}.
+               armies there are at war with the owner}. ``yields`` {region: points}, where they are not those that
+               are printed; ``ports``: regions that have one.
 ``army``       [{region, nation, units: {type: count}}]; ``spent`` the same: of these who move no more this turn;
                ``stuck``: whom the scenario holds. The nation of a minor that fights alone is ``minor``.
 ``ships``      [{place, nation, count}], a place being a sea or ``<region>_port``; ``sailed``, ``fought``, ``met``,
@@ -24,14 +26,17 @@ A view holds, besides ``scenario``, ``options``, ``seat`` (who looks; null for a
 ``battle``     null, or ``region``, ``attackers``, ``defenders``, ``leaders`` [attacker, defender], ``major``,
                ``landing`` (the defenders have the bonus), ``peaceful``; ``stage`` deployment, fight, pursuit, retreat;
                ``turn``, ``phase`` (null but in a fight), ``side`` whose go it is, ``power`` acting; ``lines_up``: the
-               nation that deploys; ``hidden``, nations behind the screen to whoever looks; ``areas`` {area: [{nation,
-               units, once, done}]} in the order attacker's Retreat to defender's Retreat, a skirmish having 7 of 13;
-               ``once`` are units with one of two actions used, ``done`` those with none left; types in square are
-               ``infantry_square`` and so on; ``lost`` {nation: units}.
+               nation that deploys; ``hidden``, nations behind the screen to whoever looks; ``unlined`` {nation:
+               units that it has brought and that are not seen on the board}, while the armies line up; ``armies`` of
+               both sides, generals not counted; ``areas`` {area: [{nation, units, once, done}]} in the order
+               attacker's Retreat to defender's Retreat, a skirmish having 7 of 13; ``once`` are units with one of two
+               actions used, ``done`` those with none left; types in square are ``infantry_square`` and so on;
+               ``lost`` {nation: units}.
 ``offer``      null, or ``nation``, ``to``, ``drafted`` (not made yet), ``terms`` (armistice, passage, trade),
                ``wanted`` and ``given`` regions, ``paid`` and ``asked`` points, ``counter``.
 ``congress``   null, or ``loser``, ``victors``, ``power`` whose go it is, ``prices`` {region: points}, ``free`` regions
-               that can be liberated.
+               that can be liberated, ``yields`` {claim, liberate}: {region: points} to whom it would then be.
+``purchase``   null, or ``nation`` that buys, ``most`` {type: how many it may still buy}, ``points`` it may buy.
 
 The other parts are columns of a position (``columns.py``) and the procedures that are ``under_way``.
 """
@@ -135,10 +140,12 @@ class ContinentSight(Sight):
         write_columns(seen, BATTLE, document, self)
         document["clock"] = told.calendar(b)
         document["sides"] = told.sides(b)
-        document["nations"], document["occupied"] = told.lands(b)
+        document["nations"], document["occupied"], document["yields"] = told.lands(b)
+        document["ports"] = told.harbours(b.options_chosen["variant_ports"])
         document["battle"] = told.battle(b, seen, hidden)
         document["offer"] = told.offer(b)
         document["congress"] = told.congress(b)
+        document["purchase"] = told.purchase(b)
         document["under_way"] = write_stack(b, self.game.book.codec)
         document["result"] = b.result.to_json() if b.result is not None else None
         return document
