@@ -17,6 +17,7 @@ from grognard.games.wellington.rules.peninsula import (
     LEADER_POWER,
     LEADERS,
     LINE_KIND,
+    POWERS_OF,
     SIDE_OF,
     line_between,
 )
@@ -115,8 +116,9 @@ def terrain(attacker: int, origin: int, duchy: int, holder: int) -> int:
 
 def defence(b: WarState, side: int, d: int) -> tuple[int, int]:
     """Dice and strength of a side that is attacked where it stands, terrain apart."""
-    first = b.sp_at(side, d)
-    second = b.sp_at(side + 2, d)
+    one, other = POWERS_OF[side]
+    first = b.sp_at(one, d)
+    second = b.sp_at(other, d)
     dice = first + second
     best = officers = british = 0
     for leader in range(LEADERS):

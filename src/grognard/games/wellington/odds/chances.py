@@ -7,7 +7,7 @@ from math import comb
 from typing import Any, Final, final
 
 from grognard.games.wellington.rules.attrition import Attrition
-from grognard.games.wellington.rules.counting import Source, card_rule
+from grognard.games.wellington.rules.counting import Source, by_card
 from grognard.games.wellington.rules.evasion import Evasion
 from grognard.games.wellington.rules.interception import NEEDED, NEEDED_TO_EVADE, Interception
 from grognard.games.wellington.rules.muster import leaders_in
@@ -70,9 +70,9 @@ class Try:
 
 def _cards(b: WarState, power: int, leader: int, found: list[Source]) -> None:
     if leader >= 0 and b.lies(SCUM_OF_THE_EARTH, leader):
-        found.append(("card-82", -2, card_rule(82)))
+        found.append(by_card(SCUM_OF_THE_EARTH, -2))
     if SIDE_OF[power] == FRENCH and b.effect(ALL_THE_EMPERORS_HORSES) is not None:
-        found.append(("card-85", -1, card_rule(85)))
+        found.append(by_card(ALL_THE_EMPERORS_HORSES, -1))
 
 
 def interception(b: WarState, attempt: Interception) -> Try:

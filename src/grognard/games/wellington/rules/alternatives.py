@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.wellington.rules import moments
-from grognard.games.wellington.rules.titles import GUERRILLA_ATTACKS, OUTFLANKED, PARTISANS, RALLY
+from grognard.games.wellington.rules.titles import (
+    CAVALRY_BRIGADE,
+    EXPLORING_OFFICERS,
+    GUERRILLA_ATTACKS,
+    HAND_OF_GOD,
+    IMPERIAL_FAVOUR,
+    NAVAL_SUPPORT,
+    OUTFLANKED,
+    PARTISANS,
+    RALLY,
+    REVERSAL_OF_FORTUNE,
+)
 
 _WHOLE: Final[list[str]] = ["whole", "second", "third"]  # a card that is used in one way only
 # In the order they stand on the card.
@@ -39,9 +50,19 @@ _AIMS: Final[dict[int, tuple[str, ...]]] = {
     83: ("power",), 84: ("leader",), 88: ("duchy",), 90: ("duchy",), 92: ("duchy",), 98: ("leader",), 100: ("line",),
     101: ("duchy",), 103: ("duchy",), 104: ("card",), 105: ("duchy",), 106: ("leader",),
 }  # fmt: skip
-_AIMS_OF_USE: Final[dict[tuple[int, int], tuple[str, ...]]] = {(2, 1): ("card",)}
+_AIMS_OF_USE: Final[dict[tuple[int, int], tuple[str, ...]]] = {(CAVALRY_BRIGADE, 1): ("card",)}
 # Uses of these cards that are aimed at nothing, and cards that may find nothing to be aimed at.
-_AIMLESS: Final = frozenset(((2, 2), (24, 0), (76, 1), (78, 0), (103, 0), (103, 1), (104, 0)))
+_AIMLESS: Final = frozenset(
+    (
+        (CAVALRY_BRIGADE, 2),
+        (HAND_OF_GOD, 0),
+        (EXPLORING_OFFICERS, 1),
+        (REVERSAL_OF_FORTUNE, 0),
+        (NAVAL_SUPPORT, 0),
+        (NAVAL_SUPPORT, 1),
+        (IMPERIAL_FAVOUR, 0),
+    )
+)
 _FREE: Final = (RALLY, PARTISANS, GUERRILLA_ATTACKS)
 
 

@@ -9,7 +9,7 @@ from grognard.games.wellington.rules import attrition, moments
 from grognard.games.wellington.rules.casualties import Casualties as Casualties
 from grognard.games.wellington.rules.counting import in_charge, squares, storm
 from grognard.games.wellington.rules.flags import FreeFlag
-from grognard.games.wellington.rules.peninsula import BY_SEA, LEADER_POWER, NOBODY, SIDE_MASK, SIDE_OF
+from grognard.games.wellington.rules.peninsula import BY_SEA, LEADER_POWER, NOBODY, POWERS_OF, SIDE_MASK, SIDE_OF
 from grognard.games.wellington.rules.plunder import Plunder
 from grognard.games.wellington.rules.retreat import Retreat
 from grognard.games.wellington.rules.rounds import NO_WINNER, TIED, Round, both_stand, fight_window, judge_battle
@@ -231,8 +231,8 @@ class Battle(Procedure):
         loser = 1 - fight.winner
         if fight.rout and fight.pursued and not fight.no_rout_losses and b.here[self.duchy] & SIDE_MASK[loser]:
             sp = [0, 0, 0, 0]
-            sp[loser] = b.sp_at(loser, self.duchy)
-            sp[loser + 2] = b.sp_at(loser + 2, self.duchy)
+            for power in POWERS_OF[loser]:
+                sp[power] = b.sp_at(power, self.duchy)
             leaders = sum([1 << leader for leader in b.leaders_at(self.duchy, SIDE_MASK[loser])])
             return b.call(attrition.Attrition(self.duchy, tuple(sp), leaders, 1, fight.pursued), "pursuit_over")
         return self.break_off(b)
@@ -273,7 +273,7 @@ class Battle(Procedure):
         loser = 1 - winner
         fight.overrun = int(not self.got_away and not fight.no_overrun)
         if not fight.overrun or fight.has(loser, HELD) or storm(b, self.duchy):
-            for power in (winner, winner + 2):
+            for power in POWERS_OF[winner]:
                 b.mark_sp(power, self.duchy, FOUGHT)
             for leader in b.leaders_at(self.duchy, SIDE_MASK[winner]):
                 b.leader_mark[leader] |= FOUGHT

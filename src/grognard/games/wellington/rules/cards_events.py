@@ -7,6 +7,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.building import Levy
+from grognard.games.wellington.rules.deck import figure
 from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.hands import Draw
 from grognard.games.wellington.rules.manoeuvres import FlankMarch, can_flank
@@ -42,15 +43,23 @@ from grognard.games.wellington.rules.targets import (
     next_to_side,
     on,
 )
-from grognard.games.wellington.rules.titles import BRITISH_SUBSIDIES
+from grognard.games.wellington.rules.titles import (
+    ATROCITIES,
+    BRITISH_SUBSIDIES,
+    NATIONALIST_UPRISING,
+    NEXT_CLASS_CALLED_UP,
+    OTHER_WELLESLEY,
+    PORTUGUESE_REVOLT,
+    ROYALIST_DISSENT,
+)
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, register
 
-CALLED_UP: Final = 4  # #47
-SUBSIDY: Final = 4  # #63
-UPRISING: Final = 2  # #62
-UPRISING_DICE: Final = 1
+CALLED_UP_SP: Final = figure(NEXT_CLASS_CALLED_UP, "sp")
+SUBSIDY_SP: Final = figure(BRITISH_SUBSIDIES, "sp")
+UPRISING_SP: Final = figure(NATIONALIST_UPRISING, "sp")
+UPRISING_DICE: Final = figure(NATIONALIST_UPRISING, "dice")
 DISSENT_LEFT: Final = 1 << SUD | 1 << NORD
 
 
@@ -184,7 +193,7 @@ class NextClass(CardRules):
 
     def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
-            return b.call(Levy(p.targets[0], p.targets[1], CALLED_UP, 1), "again")
+            return b.call(Levy(p.targets[0], p.targets[1], CALLED_UP_SP, 1), "again")
         return p.finish(b)
 
 
@@ -211,7 +220,7 @@ class NationalistUprising(CardRules):
     def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             power = BRITAIN if p.variant else SPAIN
-            return b.call(Rising(power, p.targets[0], UPRISING, 0, UPRISING_DICE), "again")
+            return b.call(Rising(power, p.targets[0], UPRISING_SP, 0, UPRISING_DICE), "again")
         return p.finish(b)
 
     def undone(self, b: WarState, p: Play) -> int:
@@ -226,9 +235,9 @@ class BritishSubsidies(CardRules):
 
     def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
-            return b.call(Depot(BRITAIN, p.card, SUBSIDY), "again")
+            return b.call(Depot(BRITAIN, p.card, SUBSIDY_SP), "again")
         if p.stage == 1:
-            return b.call(Depot(SPAIN, p.card, SUBSIDY), "again")
+            return b.call(Depot(SPAIN, p.card, SUBSIDY_SP), "again")
         if p.stage == 2:
             return b.call(Draw(BRITAIN, 1), "again")
         if p.stage == 3:
@@ -325,18 +334,18 @@ class IneptQuartermaster(CardRules):
         return p.finish(b)
 
 
-register(Lasting(13))
-register(Lasting(17))
+register(Lasting(ATROCITIES))
+register(Lasting(PORTUGUESE_REVOLT))
 register(SierraBandits(19))
 register(HomelandInDanger(20))
 register(HastyFort(37))
-register(Lasting(39, DISSENT_LEFT))
+register(Lasting(ROYALIST_DISSENT, DISSENT_LEFT))
 register(FlankMarchCard(44))
 register(NextClass(47))
 register(NationalistUprising(62))
 register(BritishSubsidies(63))
 register(DescentFromTheSea(69))
-register(Lasting(72))
+register(Lasting(OTHER_WELLESLEY))
 register(IneptQuartermaster(80))
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -283,7 +283,7 @@ class Lancers(CardRules):
         fight.give(LANCERS, p.power, 0, PLUNDER, 2)
         fight.give(LANCERS, p.power, 1, PLUNDER, 2)
         if 2 in fight.cards(0) or 2 in fight.cards(1):
-            strike(b, 2, 61)
+            strike(b, CAVALRY_BRIGADE, LANCERS)
         return p.finish(b)
 
 

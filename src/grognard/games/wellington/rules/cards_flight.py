@@ -9,10 +9,10 @@ from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.cards_fight import SIDE
 from grognard.games.wellington.rules.cards_struck import FLIGHT, calm, count, missing, noted, pieces, remember, steady
 from grognard.games.wellington.rules.counting import half
-from grognard.games.wellington.rules.peninsula import LEADER_POWER, LEADERS, SIDE_OF
+from grognard.games.wellington.rules.peninsula import LEADER_POWER, LEADERS, POWERS_OF, SIDE_OF
 from grognard.games.wellington.rules.sheets import Fight
 from grognard.games.wellington.rules.targets import whole_side
-from grognard.games.wellington.rules.titles import RALLY, REAR_GUARD
+from grognard.games.wellington.rules.titles import PANIC, RALLY, REAR_GUARD, SAUVE_QUI_PEUT
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, CardRules, Play, Window, judge, register
 
@@ -95,7 +95,7 @@ class Rally(CardRules):
 
 
 def fled(fight: Fight) -> bool:
-    return noted(fight, 31) or noted(fight, 54)
+    return noted(fight, SAUVE_QUI_PEUT) or noted(fight, PANIC)
 
 
 class RearGuard(CardRules):
@@ -143,7 +143,8 @@ class CautiousGenerals(CardRules):
         """Leaders first, who fell last; then soldiers, evenly."""
         fallen = list(fight.fallen)
         leaders = [i for i in range(LEADERS) if fight.fallen_leaders >> i & 1 and SIDE_OF[LEADER_POWER[i]] == side]
-        back = (fallen[side] + fallen[side + 2] + len(leaders)) // 2
+        first, second = POWERS_OF[side]
+        back = (fallen[first] + fallen[second] + len(leaders)) // 2
         fight.lost[side] -= min(back, fight.lost[side])
         b.note("event-revived", side, fight.duchy, back)
         while back and leaders:
@@ -152,7 +153,7 @@ class CautiousGenerals(CardRules):
             b.put_leader(leader, fight.duchy)
             back -= 1
         while back:
-            power = side if fallen[side] >= fallen[side + 2] else side + 2
+            power = first if fallen[first] >= fallen[second] else second
             fallen[power] -= 1
             b.put_sp(power, fight.duchy, 1)
             back -= 1

@@ -8,7 +8,7 @@ from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.building import Levy
 from grognard.games.wellington.rules.cards_national import OnLeader
 from grognard.games.wellington.rules.cards_plans import FRENCH_CARDS, TwoCards, from_reserve
-from grognard.games.wellington.rules.deck import members
+from grognard.games.wellington.rules.deck import figure, members
 from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.manoeuvres import GrandMarch, can_ride
 from grognard.games.wellington.rules.peninsula import (
@@ -35,6 +35,14 @@ from grognard.games.wellington.rules.targets import (
     gain,
     lines,
 )
+from grognard.games.wellington.rules.titles import (
+    AFRANCESADOS,
+    BRIDGES_WASHED_AWAY,
+    DESCENT_FROM_THE_SEA,
+    DRAGOONS,
+    GERMAN_CONSCRIPTS,
+    RUSSIAN_FRONT,
+)
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import (
@@ -48,14 +56,8 @@ from grognard.games.wellington.rules.windows import (
     register,
 )
 
-PARTISANS: Final = 3  # #88: Spanish formations
-GUERRILLAS: Final = 5  # #92: duchies
-GUERRILLA_FLAG: Final = 4  # #92: the roll that puts up a flag
-CONSCRIPTS: Final = 4  # #101
-AFRANCESADOS: Final = 2  # #105
-BRIDGES: Final = 10
-RUSSIAN_FRONT: Final = 4
-DESCENT: Final = 69
+CONSCRIPTS_SP: Final = figure(GERMAN_CONSCRIPTS, "sp")
+AFRANCESADOS_SP: Final = figure(AFRANCESADOS, "sp")
 
 
 class Pontoons(CardRules):
@@ -73,9 +75,9 @@ class Pontoons(CardRules):
         line = p.targets[0]
         p.lay(b, line)
         b.note("event-aims-at-line", p.power, p.card, line)
-        if b.lies(BRIDGES, line) and not p.answered_by(b, BRIDGES, line):
-            drop(b, BRIDGES, line)
-            put_away(b, BRIDGES)
+        if b.lies(BRIDGES_WASHED_AWAY, line) and not p.answered_by(b, BRIDGES_WASHED_AWAY, line):
+            drop(b, BRIDGES_WASHED_AWAY, line)
+            put_away(b, BRIDGES_WASHED_AWAY)
         return p.finish(b)
 
 
@@ -91,7 +93,7 @@ class GermanConscripts(CardRules):
     def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             d = p.targets[0]
-            return b.call(Levy(p.power, d, CONSCRIPTS, 1), "again")
+            return b.call(Levy(p.power, d, CONSCRIPTS_SP, 1), "again")
         return p.finish(b)
 
 
@@ -124,7 +126,7 @@ class NavalSupport(CardRules):
 
     def descends(self, b: WarState, card: int) -> bool:
         """#69 is played: it lands like an amphibious assault (14.3), so it can be stopped like one."""
-        return card == DESCENT and b.table >> card & 1 == 1
+        return card == DESCENT_FROM_THE_SEA and b.table >> card & 1 == 1
 
     def playable(self, b: WarState, power: int) -> bool:
         return self.ports(b) != [] or self.convoy(b, power)
@@ -202,7 +204,7 @@ class Afrancesados(CardRules):
 
     def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
-            return b.call(Levy(p.power, p.targets[0], AFRANCESADOS), "again")
+            return b.call(Levy(p.power, p.targets[0], AFRANCESADOS_SP), "again")
         return p.finish(b)
 
 
@@ -226,5 +228,5 @@ register(Chasseurs(102))
 register(NavalSupport(103))
 register(ImperialFavour(104))
 register(Afrancesados(105))
-register(OnLeader(106, SIDE_MASK[FRENCH]))
+register(OnLeader(DRAGOONS, SIDE_MASK[FRENCH]))
 register(DukeOfDamnation(109))

@@ -11,6 +11,7 @@ from grognard.games.wellington.rules.peninsula import ALL_POWERS, BRITAIN, FRENC
 from grognard.games.wellington.rules.sheets import FELL, STAFF_FELL
 from grognard.games.wellington.rules.state import OUT, REGROUP
 from grognard.games.wellington.rules.targets import on, on_the_map, whole_side
+from grognard.games.wellington.rules.titles import RIFLE_BRIGADE
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, Window, register
 
@@ -158,7 +159,7 @@ class RifleBrigade(CardRules):
         if p.stage == 0:
             d = self.where(b, p.moment, p.duchy, p.origin)
             sp, leaders = self.formation(b, p, d)
-            return b.call(Attrition(d, sp, leaders, 1, 95, 1), "again")
+            return b.call(Attrition(d, sp, leaders, 1, RIFLE_BRIGADE, 1), "again")
         if p.moment == moments.BATTLE and b.fight is not None:
             b.fight.suffer(FRENCH, b.outcome)
         elif p.moment == moments.SIEGE and b.assault is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.wellington.rules.deck import figure
 from grognard.games.wellington.rules.effects import impulses_until
 from grognard.games.wellington.rules.hands import Draw, TakeRandom, common, discard
 from grognard.games.wellington.rules.peninsula import (
@@ -24,19 +25,22 @@ from grognard.games.wellington.rules.peninsula import (
 from grognard.games.wellington.rules.plays import grant
 from grognard.games.wellington.rules.removal import Eliminate
 from grognard.games.wellington.rules.targets import take_out
-from grognard.games.wellington.rules.titles import ITALIAN_ADVENTURE
+from grognard.games.wellington.rules.titles import (
+    CANADA_INVADED,
+    DISASTER_ON_THE_RHINE,
+    GRAFT_AND_SABOTAGE,
+    ITALIAN_ADVENTURE,
+    RUSSIAN_FRONT,
+    VICEROY_DEPOSED,
+    YOUNG_GUARD,
+)
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, register
 
 STRUCK: Final = -1  # what ``strike`` answers when there is no more to do
 DRAWN: Final = -2  # in a play's memo: the card is struck, its player has drawn
-FRENCH_LOSS: Final = 5  # #4, #5
-SICILIAN_LOSS: Final = 2  # #26
-CANADIAN_LOSS: Final = 4  # #64
-VICEROY_LOSS: Final = 2  # #6
-GRAFT_ABOVE: Final = 3  # #46
-YOUNG_GUARD: Final = 99
-GRAFT: Final = 46
+VICEROY_SP: Final = figure(VICEROY_DEPOSED, "sp")
+GRAFT_ABOVE: Final = figure(GRAFT_AND_SABOTAGE, "resources_above")
 
 
 class Mandatory(CardRules):
@@ -70,7 +74,7 @@ class FrenchDisaster(Mandatory):
             return STRUCK
         first = next_french(p.power)
         rival = SPAIN if b.owner[first] != b.owner[ALLY_OF[first]] else NOBODY
-        return b.call(Eliminate(SIDE_MASK[FRENCH], FRENCH_LOSS, first, rival), "again")
+        return b.call(Eliminate(SIDE_MASK[FRENCH], figure(self.number, "sp"), first, rival), "again")
 
 
 def next_french(power: int) -> int:
@@ -95,20 +99,16 @@ class ViceroyDeposed(Mandatory):
             p.memo = (power, 1)
             return b.call(TakeRandom(power), "again")
         p.memo = (power, 0)
-        return b.call(Eliminate(1 << power, VICEROY_LOSS, power), "again")
+        return b.call(Eliminate(1 << power, VICEROY_SP, power), "again")
 
 
 class BritishDisaster(Mandatory):
     """#26, #64: Britain eliminates SP."""
 
-    def __init__(self, number: int, sp: int) -> None:
-        super().__init__(number)
-        self.sp = sp
-
     def strike(self, b: WarState, p: Play) -> int:
         if p.stage:
             return STRUCK
-        return b.call(Eliminate(1 << BRITAIN, self.sp, BRITAIN), "again")
+        return b.call(Eliminate(1 << BRITAIN, figure(self.number, "sp"), BRITAIN), "again")
 
     def leave(self, b: WarState, p: Play) -> None:
         if self.number == ITALIAN_ADVENTURE:
@@ -154,13 +154,13 @@ class WarWithoutEnd(Mandatory):
         p.stays = 1
 
 
-register(FrenchDisaster(4))
-register(FrenchDisaster(5))
+register(FrenchDisaster(RUSSIAN_FRONT))
+register(FrenchDisaster(DISASTER_ON_THE_RHINE))
 register(ViceroyDeposed(6))
-register(BritishDisaster(26, SICILIAN_LOSS))
+register(BritishDisaster(ITALIAN_ADVENTURE))
 register(EmperorsCall(38))
 register(Graft(46))
-register(BritishDisaster(64, CANADIAN_LOSS))
+register(BritishDisaster(CANADA_INVADED))
 register(WarWithoutEnd(77))
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {"event-graft": (("power", "power"), ("lost", "number"))}

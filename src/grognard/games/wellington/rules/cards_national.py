@@ -8,6 +8,7 @@ from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.cards_plans import TwoCards
 from grognard.games.wellington.rules.contact import FlagChallenge
+from grognard.games.wellington.rules.deck import figure
 from grognard.games.wellington.rules.flags import set_flag
 from grognard.games.wellington.rules.muster import commander, who_decides
 from grognard.games.wellington.rules.peninsula import (
@@ -43,17 +44,14 @@ from grognard.games.wellington.rules.targets import (
     on_the_map,
     whole_side,
 )
+from grognard.games.wellington.rules.titles import GUERRILLA_ATTACKS, LIGHT_DIVISION, PARTISANS, THE_CHURCH
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CardRules, Play, Window, register
 
-PARTISANS: Final = 3  # #88: Spanish formations
-GUERRILLAS: Final = 5  # #92: duchies
+PARTISAN_BANDS: Final = figure(PARTISANS, "formations")
+GUERRILLA_DUCHIES: Final = figure(GUERRILLA_ATTACKS, "duchies")
+GUERRILLA_FLAG: Final = figure(GUERRILLA_ATTACKS, "flag_at_least")
 _OPEN_SPAIN: Final[list[int]] = [d for d in range(SIZE) if IN_SPAIN[d] and not WALLS[d]]
-GUERRILLA_FLAG: Final = 4  # #92: the roll that puts up a flag
-CONSCRIPTS: Final = 4  # #101
-AFRANCESADOS: Final = 2  # #105
-BRIDGES: Final = 10
-RUSSIAN_FRONT: Final = 4
 
 
 class Partisans(CardRules):
@@ -66,7 +64,7 @@ class Partisans(CardRules):
         return self.bands(b) != []
 
     def targets(self, b: WarState, p: Play) -> list[int]:
-        if len(p.targets) == PARTISANS:
+        if len(p.targets) == PARTISAN_BANDS:
             return []
         return at([d for d in self.bands(b) if d not in p.targets])
 
@@ -156,11 +154,11 @@ class GuerrillaAttacks(CardRules):
 
     def marked(self, p: Play) -> tuple[int, ...]:
         """The duchies chosen for flags."""
-        return p.targets[: p.targets.index(-1)] if -1 in p.targets else p.targets[:GUERRILLAS]
+        return p.targets[: p.targets.index(-1)] if -1 in p.targets else p.targets[:GUERRILLA_DUCHIES]
 
     def targets(self, b: WarState, p: Play) -> list[int]:
         chosen = self.marked(p)
-        if -1 not in p.targets and len(chosen) < GUERRILLAS:
+        if -1 not in p.targets and len(chosen) < GUERRILLA_DUCHIES:
             # In the order of the map, so that the same duchies are not offered in every order.
             left = [d for d in self.places(b) if not chosen or d > chosen[-1]]
             if left:
@@ -258,12 +256,12 @@ class OnLeader(CardRules):
 
 
 register(Partisans(88))
-register(TwoCards(89))
+register(TwoCards(THE_CHURCH))
 register(SpanishMasses(90))
 register(GuerrillaAttacks(92))
 register(Admiralty(93))
 register(CavalryOfStGeorge(94))
-register(OnLeader(98, 1 << BRITAIN))
+register(OnLeader(LIGHT_DIVISION, 1 << BRITAIN))
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-guerrillas-roll": (("duchy", "duchy"), ("die", "number"), ("total", "number")),

@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.cards_events import Depot
 from grognard.games.wellington.rules.cards_mandatory import into_the_deck, next_french
-from grognard.games.wellington.rules.deck import COMMON, NATIONAL, NATIONAL_OF, members
+from grognard.games.wellington.rules.deck import COMMON, NATIONAL, NATIONAL_OF, figure, members
 from grognard.games.wellington.rules.effects import bind
 from grognard.games.wellington.rules.hands import Draw, TakeRandom, common, discard
 from grognard.games.wellington.rules.impulse import Impulse, may_take
@@ -17,19 +17,24 @@ from grognard.games.wellington.rules.plays import PlayAtOnce, is_plus, uses_of
 from grognard.games.wellington.rules.spending import SpendPoints
 from grognard.games.wellington.rules.spies import LookAhead, LookIntoHand
 from grognard.games.wellington.rules.targets import against, gain, take_out
-from grognard.games.wellington.rules.titles import ALL_THE_EMPERORS_HORSES
-from grognard.games.wellington.rules.turns import able_to_preempt
+from grognard.games.wellington.rules.titles import (
+    ALL_THE_EMPERORS_HORSES,
+    CHASSEURS,
+    DRAGOONS,
+    EAGLES_COME_SOUTH,
+    PALACE_INTRIGUE,
+    SEIZE_THE_INITIATIVE,
+    STAFF_WORK,
+)
+from grognard.games.wellington.rules.turns import FIRST_YEAR, able_to_preempt
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import ANSWER, CardRules, Play, Window, register
 
 FRENCH_CARDS: Final = 1  # the nation of the French National cards
-STAFF_POINTS: Final = 2  # #25
-INITIATIVE: Final = 3  # #34
-EAGLES_SP: Final = 4  # #86
-DRAGOONS: Final = 106
-CHASSEURS: Final = 102
-FIRST_YEAR: Final = 1812
+STAFF_POINTS: Final = figure(STAFF_WORK, "cp")
+INITIATIVE_POINTS: Final = figure(SEIZE_THE_INITIATIVE, "cp")
+EAGLES_SP: Final = figure(EAGLES_COME_SOUTH, "sp")
 
 
 class RoyalIntervention(CardRules):
@@ -103,7 +108,7 @@ class SeizeTheInitiative(CardRules):
     def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
             b.note("event-aims-at-power", p.power, p.card, p.targets[0])
-            return b.call(Impulse(p.targets[0], 0, INITIATIVE), "again")
+            return b.call(Impulse(p.targets[0], 0, INITIATIVE_POINTS), "again")
         return p.finish(b)
 
 
@@ -208,13 +213,13 @@ class Booty(Procedure):
         choice = VERBS.part_of(b.choice)
         if choice == SWAP:
             move_card(b, self.power, self.victim, self.card)
-            b.table &= ~(1 << 65)
-            b.hand[self.power] |= 1 << 65
+            b.table &= ~(1 << PALACE_INTRIGUE)
+            b.hand[self.power] |= 1 << PALACE_INTRIGUE
             b.note("event-intrigue-off", self.power, self.victim)
             return b.done()
-        b.table &= ~(1 << 65)
-        b.hand[self.victim] |= 1 << 65
-        bind(b, 65, self.power, self.victim)
+        b.table &= ~(1 << PALACE_INTRIGUE)
+        b.hand[self.victim] |= 1 << PALACE_INTRIGUE
+        bind(b, PALACE_INTRIGUE, self.power, self.victim)
         b.note("event-intrigue", self.power, self.victim)
         if choice == PLAY:
             return b.call(PlayAtOnce(self.power, 1 << self.card, 1), "close")

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.building import Levy
 from grognard.games.wellington.rules.cards_plans import move_card
+from grognard.games.wellington.rules.deck import figure
 from grognard.games.wellington.rules.effects import impulses_until
 from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.hands import TakeRandom, common
@@ -31,6 +32,18 @@ from grognard.games.wellington.rules.targets import (
     on,
     on_the_map,
 )
+from grognard.games.wellington.rules.titles import (
+    ALL_THE_EMPERORS_HORSES,
+    BRIDGES_WASHED_AWAY,
+    CONFLICTING_ORDERS,
+    DISASTER_ON_THE_RHINE,
+    EMPERORS_CALL,
+    PASSES_BLOCKED,
+    PONTOONS,
+    REVERSAL_OF_FORTUNE,
+    ROYALIST_DISSENT,
+    RUSSIAN_FRONT,
+)
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import (
     ANSWER,
@@ -45,11 +58,12 @@ from grognard.games.wellington.rules.windows import (
 
 MOVES: Final = moments.MARCH | moments.REACTION
 FIGHTS: Final = moments.BATTLE | moments.SIEGE
-BRIDGES: Final = 10
-PONTOONS: Final = 100
-WEAK: Final = 2  # #67: the highest battle value of a leader whose orders can be confused
-FORTUNE: Final = (4, 5, 38, 39, 85)  # what #78 can undo
-FORTUNE_SP: Final = 4
+WEAK: Final = figure(
+    CONFLICTING_ORDERS, "battle_at_most"
+)  # the highest battle value of a leader whose orders can be confused
+# What #78 can undo.
+REVERSIBLE: Final = (RUSSIAN_FRONT, DISASTER_ON_THE_RHINE, EMPERORS_CALL, ROYALIST_DISSENT, ALL_THE_EMPERORS_HORSES)
+FORTUNE_SP: Final = figure(REVERSAL_OF_FORTUNE, "sp")
 
 
 class Mud(CardRules):
@@ -82,7 +96,7 @@ class Blocked(CardRules):
     def effect(self, b: WarState, p: Play) -> int:
         line = p.targets[0]
         b.note("event-aims-at-line", p.power, p.card, line)
-        if p.card == BRIDGES and p.answered_by(b, PONTOONS, line):
+        if p.card == BRIDGES_WASHED_AWAY and p.answered_by(b, PONTOONS, line):
             b.note("event-card-in-vain", p.power, p.card)
         else:
             p.lay(b, line)
@@ -254,7 +268,7 @@ class ReversalOfFortune(CardRules):
         return [d for d in soldiers_enter(b, BRITAIN, True) if KEY[d]]
 
     def undoes(self, moment: int, card: int) -> bool:
-        return moment == moments.CARD and card in FORTUNE
+        return moment == moments.CARD and card in REVERSIBLE
 
     def playable(self, b: WarState, power: int) -> bool:
         return not fighting(b) and self.keys(b) != []
@@ -281,8 +295,8 @@ class ReversalOfFortune(CardRules):
 
 
 register(Mud(3))
-register(Blocked(9, PASS))
-register(Blocked(10, RIVER))
+register(Blocked(PASSES_BLOCKED, PASS))
+register(Blocked(BRIDGES_WASHED_AWAY, RIVER))
 register(AllyInsulted(22))
 register(Humbugged(23))
 register(HandOfGod(24))

@@ -8,16 +8,19 @@ from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import fell
 from grognard.games.wellington.rules.battle import is_army
 from grognard.games.wellington.rules.counting import half
+from grognard.games.wellington.rules.deck import figure
 from grognard.games.wellington.rules.effects import impulses_until
 from grognard.games.wellington.rules.hands import Draw
-from grognard.games.wellington.rules.peninsula import FRIENDS_OF, LEADER_POWER, SIDE_MASK, SIDE_OF, SPAIN
+from grognard.games.wellington.rules.peninsula import FRIENDS_OF, LEADER_POWER, POWERS_OF, SIDE_MASK, SIDE_OF, SPAIN
 from grognard.games.wellington.rules.plunder import gain
 from grognard.games.wellington.rules.targets import on
-from grognard.games.wellington.rules.titles import SCUM_OF_THE_EARTH
+from grognard.games.wellington.rules.titles import BEATEN_AND_SCATTERED, LEADER_IN_DISGRACE, SCUM_OF_THE_EARTH
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, CardRules, Play, Window, judge, register
 
-POOR: Final = 2  # leaders of this battle value or less are disgraced (#33) or scattered (#84)
+# Leaders of this battle value or less are disgraced, or scattered.
+DISGRACED: Final = figure(LEADER_IN_DISGRACE, "battle_at_most")
+SCATTERED: Final = figure(BEATEN_AND_SCATTERED, "battle_at_most")
 
 
 def army_destroyed(b: WarState) -> bool:
@@ -56,7 +59,7 @@ class Disgrace(CardRules):
 
     def leaders(self, b: WarState, moment: int, actor: int, duchy: int, origin: int) -> list[int]:
         d = origin if moment == moments.EVADE else duchy
-        return [leader for leader in b.leaders_at(d, FRIENDS_OF[actor]) if b.battle[leader] <= POOR]
+        return [leader for leader in b.leaders_at(d, FRIENDS_OF[actor]) if b.battle[leader] <= DISGRACED]
 
     def answers(self, b: WarState, w: Window, power: int) -> bool:
         if w.moment == moments.EVADE and w.leader < 0:
@@ -120,7 +123,7 @@ class Scattered(CardRules):
         if p.targets:
             return []
         leaders = b.leaders_at(b.fight.duchy, SIDE_MASK[1 - b.fight.winner])
-        return on([leader for leader in leaders if b.battle[leader] <= POOR])
+        return on([leader for leader in leaders if b.battle[leader] <= SCATTERED])
 
     def stands(self, b: WarState, p: Play) -> bool:
         return True  # its soldiers are scattered whatever has become of the leader
@@ -130,15 +133,16 @@ class Scattered(CardRules):
         assert fight is not None
         d = fight.duchy
         side = 1 - fight.winner
-        n = left = half(b.sp_at(side, d) + b.sp_at(side + 2, d))
+        first, second = POWERS_OF[side]
+        n = left = half(b.sp_at(first, d) + b.sp_at(second, d))
         while left:
-            power = side if b.sp_at(side, d) >= b.sp_at(side + 2, d) else side + 2
+            power = first if b.sp_at(first, d) >= b.sp_at(second, d) else second
             b.lose_sp(power, d, 1)
             b.regroup[power] += 1
             left -= 1
         b.note("event-scattered", side, d, n)
         leader = p.targets[0] if p.targets else -1
-        if leader >= 0 and b.leader_at[leader] == d and b.battle[leader] <= POOR:
+        if leader >= 0 and b.leader_at[leader] == d and b.battle[leader] <= SCATTERED:
             fell(b, leader, True)
             if fight.commander[side] == leader:
                 fight.commander[side] = -1

@@ -10,13 +10,15 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.wellington.rules import deck
-from grognard.games.wellington.rules.peninsula import LEADERS, SIDE_MASK
+from grognard.games.wellington.rules.peninsula import LEADERS, POWERS_OF, SIDE_MASK
 from grognard.games.wellington.rules.sheets import ROW, THEIR_HITS, Fight
 from grognard.games.wellington.rules.titles import (
     CONSCRIPTS,
     FIELD_WORKS,
     FORTIFIED_VILLAGE,
     PANIC,
+    RALLY,
+    REAR_GUARD,
     RUSH_TO_ASSIST,
     SAUVE_QUI_PEUT,
     THUNDER_AND_LIGHTNING,
@@ -39,7 +41,8 @@ def pieces(b: WarState, side: int, d: int) -> Pieces:
     mask = 0
     for leader in b.leaders_at(d, SIDE_MASK[side]):
         mask |= 1 << leader
-    return (b.sp_at(side, d), b.sp_at(side + 2, d), mask & _LOW_MASK, mask >> _LOW)
+    first, second = POWERS_OF[side]
+    return (b.sp_at(first, d), b.sp_at(second, d), mask & _LOW_MASK, mask >> _LOW)
 
 
 def count(some: Pieces) -> int:
@@ -77,9 +80,9 @@ def put_back(b: WarState, fight: Fight, card: int) -> int:
     """Pieces that a card took off the map return; where they counted as losses they no longer do. Answers how many."""
     n = 0
     for side, some in _forget(fight, card):
-        for i in (0, 1):
+        for i, power in enumerate(POWERS_OF[side]):
             if some[i]:
-                b.put_sp(side + 2 * i, fight.duchy, some[i])
+                b.put_sp(power, fight.duchy, some[i])
         mask = some[2] | some[3] << _LOW
         for leader in range(LEADERS):
             if mask >> leader & 1:
@@ -102,14 +105,13 @@ def calm(b: WarState, fight: Fight) -> None:
 
 def steady(fight: Fight) -> bool:
     """#48 or #49 was played: #31 and #54 have no effect in this battle."""
-    return noted(fight, 48) or noted(fight, 49)
+    return noted(fight, RALLY) or noted(fight, REAR_GUARD)
 
 
 def _take_away(b: WarState, fight: Fight, card: int) -> None:
     """Soldiers whom a card brought go again, as far as they are still there."""
     for side, some in _forget(fight, card):
-        for i in (0, 1):
-            power = side + 2 * i
+        for i, power in enumerate(POWERS_OF[side]):
             n = min(some[i], b.sp_at(power, fight.duchy))
             if n:
                 b.lose_sp(power, fight.duchy, n)

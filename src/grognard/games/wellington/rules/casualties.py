@@ -7,7 +7,15 @@ from typing import Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import attrition
 from grognard.games.wellington.rules.counting import half, in_charge
-from grognard.games.wellington.rules.peninsula import ENEMY_SIDE, LEADER_POWER, LEADERS, SIDE_MASK, SIDE_OF, SIZE
+from grognard.games.wellington.rules.peninsula import (
+    ENEMY_SIDE,
+    LEADER_POWER,
+    LEADERS,
+    POWERS_OF,
+    SIDE_MASK,
+    SIDE_OF,
+    SIZE,
+)
 from grognard.games.wellington.rules.sheets import IGNORE, SHELTER, SOFTEN
 from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
 from grognard.games.wellington.rules.war import WarState
@@ -138,22 +146,23 @@ class Casualties(Procedure):
         assert fight is not None
         d = fight.duchy
         side = self.side
-        first = b.sp[side * SIZE + d]
-        second = b.sp[(side + 2) * SIZE + d]
+        one, other = POWERS_OF[side]
+        first = b.sp[one * SIZE + d]
+        second = b.sp[other * SIZE + d]
         if first or second:
-            gap = fallen_of(b, side) - fallen_of(b, side + 2) if first and second else 0
+            gap = fallen_of(b, one) - fallen_of(b, other) if first and second else 0
             found: list[int] = []
             if first and gap <= 0:
-                found.append(VERBS.code("lose", side, d))
+                found.append(VERBS.code("lose", one, d))
             if second and gap >= 0:
-                found.append(VERBS.code("lose", side + 2, d))
+                found.append(VERBS.code("lose", other, d))
             return found
         leaders = b.leaders_at(d, SIDE_MASK[side])
         powers = {LEADER_POWER[leader] for leader in leaders}
         if len(powers) == 2:
-            gap = fallen_of(b, side) - fallen_of(b, side + 2)
+            gap = fallen_of(b, one) - fallen_of(b, other)
             if gap:
-                spared = side if gap > 0 else side + 2
+                spared = one if gap > 0 else other
                 leaders = [leader for leader in leaders if LEADER_POWER[leader] != spared]
         return [VERBS.code("lose_leader", leader) for leader in leaders]
 

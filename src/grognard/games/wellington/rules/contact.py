@@ -19,6 +19,7 @@ from grognard.games.wellington.rules.interception import (
 )
 from grognard.games.wellington.rules.muster import NO_SP, leaders_in, who_decides
 from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
     BY_SEA,
     ENEMIES_OF,
     FRIENDS_OF,
@@ -166,7 +167,7 @@ class Contact(Procedure):
 
     def pass_on(self) -> None:
         self.left -= 1
-        self.enemy ^= 2
+        self.enemy = ALLY_OF[self.enemy]
 
     def reactions(self, b: WarState) -> list[int]:
         found = interception.choices(b, self.enemy, self.duchy, self.tried)
@@ -295,7 +296,7 @@ class FlagChallenge(Procedure):
             if interception.choices(b, self.enemy, self.duchy, self.tried):
                 return b.ask(b.owner[self.enemy], "challenge")
             self.left -= 1
-            self.enemy ^= 2
+            self.enemy = ALLY_OF[self.enemy]
         b.outcome = 0
         return b.done()
 
@@ -305,7 +306,7 @@ class FlagChallenge(Procedure):
     def challenge(self, b: WarState) -> int:
         if b.choice == PASS:
             self.left -= 1
-            self.enemy ^= 2
+            self.enemy = ALLY_OF[self.enemy]
             return self.next(b)
         leader, origin = VERBS.parts_of(b.choice)
         self.tried |= 1 << leader

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.wellington.rules.deck import MOST
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
     ENEMY_SIDE,
     FRENCH,
     LEADER_POWER,
     PASS,
+    POWERS_OF,
     RIVER,
     ROUGH,
     SIDE_MASK,
@@ -34,8 +36,11 @@ from grognard.games.wellington.rules.tables import TABLES
 from grognard.games.wellington.rules.titles import (
     ATROCITIES,
     BEFORE_I_WAS_A_MARSHAL,
+    CAVALRY_BRIGADE,
+    CUIRASSIER_CHARGE,
     DRAGOONS,
     FORM_SQUARE,
+    HEARTS_OF_OAK,
     LEADER_WOUNDED,
     LIGHT_DIVISION,
     SIEGE_GUNS_STUCK,
@@ -53,12 +58,21 @@ TERRAIN: Final[list[tuple[int, int, str]]] = [
 ]
 STORM: Final = 16  # in the effect of #81: the storm itself, beside the Powers that it holds
 # Cards whose dice #1 takes away.
-_HORSE: Final = (2, 107)
+_HORSE: Final = (CAVALRY_BRIGADE, CUIRASSIER_CHARGE)
 _FELLING: Final = lasting_bits([LEADER_WOUNDED])
 
 
+CARD_NAME: Final[list[str]] = [f"card-{card}" for card in range(MOST + 1)]
+_CARD_RULE: Final[list[str]] = [f"WEL-C{card:03d}a" for card in range(MOST + 1)]
+
+
 def card_rule(card: int) -> str:
-    return f"WEL-C{card:03d}a"
+    return _CARD_RULE[card]
+
+
+def by_card(card: int, dice: int) -> Source:
+    """Dice that a card gives or takes."""
+    return CARD_NAME[card], dice, _CARD_RULE[card]
 
 
 def half(n: int) -> int:
@@ -110,16 +124,16 @@ def _of_leaders(b: WarState, leaders: list[int], found: list[Source]) -> None:
     """Cards that lie on leaders who are present: #52 and #98."""
     for card, _player, target, left in b.effects:
         if card == LIGHT_DIVISION and target in leaders:
-            found.append(("card-98", 1, card_rule(98)))
+            found.append(by_card(LIGHT_DIVISION, 1))
         elif card == LEADER_WOUNDED and left == 1 and target in leaders:
-            found.append(("card-52", -1, card_rule(52)))
+            found.append(by_card(LEADER_WOUNDED, -1))
 
 
 def _value(b: WarState, side: int, leader: int, found: list[Source]) -> None:
     """The battle value of the leader in command."""
     found.append(("commander", b.battle[leader], "WEL-G-battle-value"))
-    if b.lies(DRAGOONS, leader) and squares(b, side) and b.owes_value_to(106, leader):
-        found.append(("card-1", -1, card_rule(1)))
+    if b.lies(DRAGOONS, leader) and squares(b, side) and b.owes_value_to(DRAGOONS, leader):
+        found.append(by_card(FORM_SQUARE, -1))
 
 
 def _hearts(b: WarState, d: int, found: list[Source]) -> None:
@@ -127,11 +141,11 @@ def _hearts(b: WarState, d: int, found: list[Source]) -> None:
     place = BRITAIN * SIZE + d
     for key in b.marked:
         if key >> PLACE == place and key & HEARTS:
-            found.append(("card-93", 1, card_rule(93)))
+            found.append(by_card(HEARTS_OF_OAK, 1))
             return
     for leader in b.leaders_at(d, 1 << BRITAIN):
         if b.leader_mark[leader] & HEARTS:
-            found.append(("card-93", 1, card_rule(93)))
+            found.append(by_card(HEARTS_OF_OAK, 1))
             return
 
 
@@ -157,7 +171,8 @@ def dice_of(b: WarState, side: int) -> list[Source]:
     d = fight.duchy
     found: list[Source] = []
     leaders = b.leaders_at(d, SIDE_MASK[side])
-    soldiers = b.sp[side * SIZE + d] + b.sp[(side + 2) * SIZE + d]
+    first, second = POWERS_OF[side]
+    soldiers = b.sp[first * SIZE + d] + b.sp[second * SIZE + d]
     commander = fight.commander[side]
     staff = len(leaders) - (1 if commander in leaders else 0)
     if soldiers:
@@ -184,7 +199,7 @@ def dice_of(b: WarState, side: int) -> list[Source]:
     if b.effects:
         for card, player, _target, _left in b.effects:
             if card == ATROCITIES and SIDE_OF[player] == side and b.here[d] >> player & 1:
-                found.append(("card-13", 1, "WEL-11.3c"))
+                found.append((CARD_NAME[ATROCITIES], 1, "WEL-11.3c"))
         _of_leaders(b, leaders, found)
     if side == 0 and (b.marked or any(b.leader_mark)):
         _hearts(b, d, found)
@@ -194,7 +209,7 @@ def dice_of(b: WarState, side: int) -> list[Source]:
         found.append(("disrupted", -fight.shaken[side], "WEL-11.52d" if fight.round > 1 else "WEL-11.2b"))
     if storm(b, d):
         total = total_of(found)
-        found.append(("card-81", half(total) - total, card_rule(81)))
+        found.append(by_card(THUNDER_AND_LIGHTNING, half(total) - total))
     return found
 
 
@@ -267,7 +282,7 @@ def fortress_dice_of(b: WarState) -> list[Source]:
         _of_rows(b, siege, 1, squares(b, ENEMY_SIDE[siege.power]), found)
     if storm(b, siege.duchy):
         total = total_of(found)
-        found.append(("card-81", half(total) - total, card_rule(81)))
+        found.append(by_card(THUNDER_AND_LIGHTNING, half(total) - total))
     return found
 
 
@@ -287,14 +302,13 @@ def fortress_dice(b: WarState) -> int:
 
 def decider(b: WarState, side: int, d: int) -> int:
     """9.62a: the Power with more SP in the duchy; with as many, the one whose impulse comes last."""
-    first = b.sp[side * SIZE + d]
-    second = b.sp[(side + 2) * SIZE + d]
-    here = b.here[d] & SIDE_MASK[side]
-    if not here >> (side + 2) & 1:
-        return side
-    if not here >> side & 1:
-        return side + 2
-    return side if first > second else side + 2
+    first, second = POWERS_OF[side]
+    here = b.here[d]
+    if not here >> second & 1:
+        return first
+    if not here >> first & 1:
+        return second
+    return first if b.sp[first * SIZE + d] > b.sp[second * SIZE + d] else second
 
 
 def in_charge(b: WarState, side: int, d: int) -> int:

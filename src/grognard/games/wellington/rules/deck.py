@@ -25,6 +25,14 @@ CARD_NATION: Final[list[int]] = [-1] + [
 _OWN: Final[list[list[Any]]] = [[]] + [list(row.get("own_deeds", ())) for row in _CARDS]
 MADE_FOR: Final[list[frozenset[str]]] = [frozenset([one for one in own if isinstance(one, str)]) for own in _OWN]
 MADE_FOR_CARDS: Final[list[frozenset[int]]] = [frozenset([one for one in own if isinstance(one, int)]) for own in _OWN]
+_FIGURES: Final[list[dict[str, Any]]] = [{}] + [row.get("figures", {}) for row in _CARDS]
+
+
+def figure(card: int, name: str) -> int:
+    """An amount that the text of a card names."""
+    return int(_FIGURES[card][name])
+
+
 REMOVED_AT_ONCE: Final = bits([int(row["number"]) for row in _CARDS if row["removal_timing"] == "at_once"])
 
 

@@ -34,16 +34,41 @@ from grognard.games.wellington.rules.counting import STORM
 from grognard.games.wellington.rules.kinds import DUCHIES, FLAG, KINDS, POWER_SET
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY, LEADER_POWER, LEADERS
 from grognard.games.wellington.rules.sheets import FELL, STAFF_FELL
-from grognard.games.wellington.rules.state import BOOK, OUT, REGROUP, Effect, lasting_bits
+from grognard.games.wellington.rules.state import BOOK, MOST_HITS, OUT, REGROUP, Effect, lasting_bits
 from grognard.games.wellington.rules.titles import (
+    ALL_THE_EMPERORS_HORSES,
+    ALLY_INSULTED,
+    ATROCITIES,
+    BEFORE_I_WAS_A_MARSHAL,
     BRAVEST_OF_THE_BRAVE,
+    BRIDGES_WASHED_AWAY,
+    CHASSEURS,
+    COLUMN_ATTACKED,
+    CONFLICTING_ORDERS,
+    DAMNED_GOOD_GROUND,
     DRAGOONS,
+    EAGLES_COME_SOUTH,
+    FORM_SQUARE,
+    HEARTS_OF_OAK,
     HUMBUGGED,
     ITALIAN_ADVENTURE,
+    JURAMENTADOS,
+    LEADER_WOUNDED,
+    LEADERS_HEALTH,
     LIGHT_DIVISION,
     MUD,
+    NAVAL_SUPPORT,
+    OTHER_WELLESLEY,
     PALACE_INTRIGUE,
+    PASSES_BLOCKED,
+    PONTOONS,
+    PORTUGUESE_REVOLT,
+    ROYALIST_DISSENT,
     SCUM_OF_THE_EARTH,
+    SPANISH_MASSES,
+    STRAGGLERS,
+    THUNDER_AND_LIGHTNING,
+    WAR_WITHOUT_END,
 )
 from grognard.games.wellington.rules.war import WarState
 
@@ -194,30 +219,32 @@ _HELD: Final = Bitfield((("powers", POWER_SET),), some=True)
 _HELD_IN_A_STORM: Final = Bitfield((("powers", POWER_SET), ("storm", FLAG)), some=True)
 _IMPULSES: Final = Bitfield((("impulses", Number(1, 2)),))
 _COMMANDED: Final = Bitfield((("commanded", FLAG),))
-_HITS: Final = Bitfield((("fives", Number(0, 15)), ("sixes", Number(0, 15))))
+_HITS: Final = Bitfield((("fives", Number(0, MOST_HITS)), ("sixes", Number(0, MOST_HITS))))
 
-BOOK.lasts([1, 41, 45, 67], Lasting("", OUTERMOST, word="impulse"))
-BOOK.lasts([97], Lasting("", OUTERMOST, elsewhere=True, word="impulse"))  # the card itself is in a hand, as #65 is
-BOOK.lasts([35, 90, 103], Lasting("duchy", OUTERMOST, word="impulse"))
-BOOK.lasts([93], Lasting("duchy", OUTERMOST, left=_HITS, anywhere=True, word="impulse"))
-BOOK.lasts([52], Lasting("leader", OUTERMOST, left=Wound(), word="impulse"))
-BOOK.lasts([66], Lasting("leader", OUTERMOST, word="impulse"))
-BOOK.lasts([100], Lasting("line", OUTERMOST, word="impulse"))
-BOOK.lasts([32], StandIn("leader", left=_COMMANDED, word="impulse"))
-BOOK.lasts([13, 102], Lasting("", TURN, word="turn"))
-BOOK.lasts([17], Lasting("", TURN, removed=True, word="turn"))
-BOOK.lasts([98, 106], OnLeader("leader", TURN, word="turn"))
-BOOK.lasts([59], OnLeader("leader", word="leader"))
-BOOK.lasts([9, 10], Block("line", word="next-own"))
-BOOK.lasts([3], Hold("duchy", left=_HELD, word="held"))
-BOOK.lasts([81], Hold("duchy", left=_HELD_IN_A_STORM, word="held"))
-BOOK.lasts([23, 82], Counted("leader", ENDS, left=_IMPULSES, word="next-impulse"))
-BOOK.lasts([65], Counted("power", ENDS, left=_IMPULSES, elsewhere=True, word="next-impulse"))
-BOOK.lasts([22], Counted("power", SCHEDULED, left=_IMPULSES, word="next-scheduled"))
-BOOK.lasts([26], Counted("power", SCHEDULED, removed=True, left=_IMPULSES, word="next-scheduled"))
-BOOK.lasts([39], Royalists(removed=True, left=_HELD, word="next-scheduled"))
-BOOK.lasts([72, 77, 86], Lasting(word="interphase"))
-BOOK.lasts([85], Lasting(word="war"))
+BOOK.lasts([FORM_SQUARE, STRAGGLERS, COLUMN_ATTACKED, CONFLICTING_ORDERS], Lasting("", OUTERMOST, word="impulse"))
+BOOK.lasts(
+    [DAMNED_GOOD_GROUND], Lasting("", OUTERMOST, elsewhere=True, word="impulse")
+)  # the card itself is in a hand, as #65 is
+BOOK.lasts([JURAMENTADOS, SPANISH_MASSES, NAVAL_SUPPORT], Lasting("duchy", OUTERMOST, word="impulse"))
+BOOK.lasts([HEARTS_OF_OAK], Lasting("duchy", OUTERMOST, left=_HITS, anywhere=True, word="impulse"))
+BOOK.lasts([LEADER_WOUNDED], Lasting("leader", OUTERMOST, left=Wound(), word="impulse"))
+BOOK.lasts([LEADERS_HEALTH], Lasting("leader", OUTERMOST, word="impulse"))
+BOOK.lasts([PONTOONS], Lasting("line", OUTERMOST, word="impulse"))
+BOOK.lasts([BEFORE_I_WAS_A_MARSHAL], StandIn("leader", left=_COMMANDED, word="impulse"))
+BOOK.lasts([ATROCITIES, CHASSEURS], Lasting("", TURN, word="turn"))
+BOOK.lasts([PORTUGUESE_REVOLT], Lasting("", TURN, removed=True, word="turn"))
+BOOK.lasts([LIGHT_DIVISION, DRAGOONS], OnLeader("leader", TURN, word="turn"))
+BOOK.lasts([BRAVEST_OF_THE_BRAVE], OnLeader("leader", word="leader"))
+BOOK.lasts([PASSES_BLOCKED, BRIDGES_WASHED_AWAY], Block("line", word="next-own"))
+BOOK.lasts([MUD], Hold("duchy", left=_HELD, word="held"))
+BOOK.lasts([THUNDER_AND_LIGHTNING], Hold("duchy", left=_HELD_IN_A_STORM, word="held"))
+BOOK.lasts([HUMBUGGED, SCUM_OF_THE_EARTH], Counted("leader", ENDS, left=_IMPULSES, word="next-impulse"))
+BOOK.lasts([PALACE_INTRIGUE], Counted("power", ENDS, left=_IMPULSES, elsewhere=True, word="next-impulse"))
+BOOK.lasts([ALLY_INSULTED], Counted("power", SCHEDULED, left=_IMPULSES, word="next-scheduled"))
+BOOK.lasts([ITALIAN_ADVENTURE], Counted("power", SCHEDULED, removed=True, left=_IMPULSES, word="next-scheduled"))
+BOOK.lasts([ROYALIST_DISSENT], Royalists(removed=True, left=_HELD, word="next-scheduled"))
+BOOK.lasts([OTHER_WELLESLEY, WAR_WITHOUT_END, EAGLES_COME_SOUTH], Lasting(word="interphase"))
+BOOK.lasts([ALL_THE_EMPERORS_HORSES], Lasting(word="war"))
 EFFECTS: Final = Effects(BOOK, KINDS)
 
 

@@ -14,6 +14,7 @@ from grognard.games.wellington.rules.peninsula import (
     LEADERS,
     NOBODY,
     POWER_COUNT,
+    POWERS_OF,
     SIDE_MASK,
     SIDE_OF,
     SIZE,
@@ -152,7 +153,7 @@ def flagging_power(b: WarState, d: int, side: int) -> int:
     chief = b.chief.get(stack_of(d, side), -1)
     if chief in leaders:
         return LEADER_POWER[chief]
-    here = [power for power in (side, side + 2) if b.here[d] >> power & 1]
+    here = [power for power in POWERS_OF[side] if b.here[d] >> power & 1]
     if len(here) < 2:
         return here[0] if here else NOBODY
     early, late = here

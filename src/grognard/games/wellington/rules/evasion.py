@@ -27,6 +27,7 @@ from grognard.games.wellington.rules.peninsula import (
     NOBODY,
     PASS,
     POWER_COUNT,
+    POWERS_OF,
     RIVER,
     ROUGH,
     SIDE_OF,
@@ -148,7 +149,7 @@ class Evasion(Procedure):
         side = SIDE_OF[self.power]
         sp = [0, 0, 0, 0]
         self.leaders = 0
-        for power in (side, side + 2):
+        for power in POWERS_OF[side]:
             if power != self.power and (b.lies(ALLY_INSULTED, power) or b.lies(ALLY_INSULTED, self.power)):
                 continue
             room = 0

@@ -16,7 +16,6 @@ from grognard.games.wellington.rules.peninsula import BRITAIN, LEADERS, NOBODY, 
 from grognard.games.wellington.rules.plays import (
     FOR_POINTS,
     PLAY,
-    ST_GEORGE,
     USE_SHIFT,
     counts_as_plus,
     fits_in,
@@ -27,7 +26,7 @@ from grognard.games.wellington.rules.plays import (
 from grognard.games.wellington.rules.removal import Eliminate, on_map, settle
 from grognard.games.wellington.rules.siege import Siege, can_besiege
 from grognard.games.wellington.rules.spending import DONE, Spending
-from grognard.games.wellington.rules.titles import PALACE_INTRIGUE
+from grognard.games.wellington.rules.titles import CAVALRY_OF_ST_GEORGE, PALACE_INTRIGUE
 from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
 from grognard.games.wellington.rules.victory import Ending, due
 from grognard.games.wellington.rules.war import WarState
@@ -199,10 +198,10 @@ class Impulse(Spending):
         # A quick look at what 5.6 leaves: "+" cards, others; #94 may be either.
         plus = not b.plus_used
         others = b.cards_used <= b.grants
-        if not plus and not others and not b.hand[power] >> ST_GEORGE & 1:
+        if not plus and not others and not b.hand[power] >> CAVALRY_OF_ST_GEORGE & 1:
             return found
         for card in members(b.hand[power]):
-            if card == self.bound or (card != ST_GEORGE and not (plus if IS_PLUS[card] else others)):
+            if card == self.bound or (card != CAVALRY_OF_ST_GEORGE and not (plus if IS_PLUS[card] else others)):
                 continue
             for action in uses_of(b, power, card):
                 use = action >> USE_SHIFT

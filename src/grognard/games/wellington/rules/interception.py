@@ -28,6 +28,7 @@ from grognard.games.wellington.rules.peninsula import (
     OPEN,
     PASS,
     POWER_COUNT,
+    POWERS_OF,
     RIVER,
     ROUGH,
     SIDE_MASK,
@@ -154,7 +155,7 @@ def cards_on(b: WarState, power: int, leader: int) -> int:
 
 def mark_failed(b: WarState, side: int, d: int) -> None:
     """10.41c: after a failure nothing of that side in the duchy may intercept any more in this impulse."""
-    for power in (side, side + 2):
+    for power in POWERS_OF[side]:
         if b.here[d] >> power & 1:
             if b.sp_at(power, d):
                 b.mark_sp(power, d, FOUGHT)
@@ -398,7 +399,7 @@ class Summons(Procedure):
         for d in WITHIN_TWO[self.duchy]:
             if not b.here[d] & SIDE_MASK[side]:
                 continue
-            for power in (side, side + 2):
+            for power in POWERS_OF[side]:
                 if not b.here[d] >> power & 1 or stuck(b, power, d) or headless(b, side, d):
                     continue
                 if way(b, power, d, self.duchy) == NO_WAY:

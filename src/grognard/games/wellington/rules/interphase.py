@@ -129,7 +129,7 @@ class Interphase(Procedure):
         b.note("event-interphase", b.year)
         if b.lies(WAR_WITHOUT_END):
             b.effects = tuple([effect for effect in b.effects if effect[0] != WAR_WITHOUT_END])
-            put_away(b, 77, True)
+            put_away(b, WAR_WITHOUT_END, True)
         for d, anybody in ((MADRID, True), (LISBON, False), (GIBRALTAR, False)):
             power = b.controller(d)
             if power != NOBODY and (anybody or SIDE_OF[power] == FRENCH):
@@ -273,7 +273,7 @@ def put_72_away(b: WarState) -> None:
     """#72 leaves the game once the rolls it changes are made."""
     if b.lies(OTHER_WELLESLEY):
         b.effects = tuple([effect for effect in b.effects if effect[0] != OTHER_WELLESLEY])
-        put_away(b, 72, True)
+        put_away(b, OTHER_WELLESLEY, True)
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -37,7 +37,6 @@ from grognard.games.wellington.rules.peninsula import (
 from grognard.games.wellington.rules.pieces import restacked, shown_by
 from grognard.games.wellington.rules.roads import (
     BARRING,
-    HEARTS_OF_OAK,
     causes,
     enemy_fortress,
     may_leave,
@@ -46,7 +45,7 @@ from grognard.games.wellington.rules.roads import (
 )
 from grognard.games.wellington.rules.state import FOUGHT, HARRIED, HEARTS, PLACE, SAILED, STEP
 from grognard.games.wellington.rules.tables import TABLES
-from grognard.games.wellington.rules.titles import LIGHT_DIVISION, SCUM_OF_THE_EARTH
+from grognard.games.wellington.rules.titles import HEARTS_OF_OAK, LIGHT_DIVISION, SCUM_OF_THE_EARTH
 from grognard.games.wellington.rules.verbs import VERB_BITS, VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, STOOD_DOWN, open_window

@@ -14,6 +14,7 @@ from grognard.games.wellington.rules.peninsula import (
     LEADERS_OF,
     NOBODY,
     POWER_COUNT,
+    POWERS_OF,
     SIZE,
     stack_of,
 )
@@ -67,7 +68,7 @@ def commander(b: WarState, side: int, d: int, among: int = -1) -> int:
     best = -1
     worth = -1
     first = who_decides(b, side, d)
-    for power in (side, side + 2):
+    for power in POWERS_OF[side]:
         for leader in LEADERS_OF[power]:
             if b.leader_at[leader] == d and among >> leader & 1 and not b.stand_ins >> leader & 1:
                 value = (b.battle[leader] * 16 + b.command[leader]) * 2 + (1024 if power == first else 0)
@@ -78,11 +79,12 @@ def commander(b: WarState, side: int, d: int, among: int = -1) -> int:
 
 def who_decides(b: WarState, side: int, d: int) -> int:
     """9.62a: the Power that names the commander where the two do not agree."""
-    if not b.here[d] >> (side + 2) & 1:
-        return side
-    if not b.here[d] >> side & 1:
-        return side + 2
-    return side if b.sp_at(side, d) > b.sp_at(side + 2, d) else side + 2
+    first, second = POWERS_OF[side]
+    if not b.here[d] >> second & 1:
+        return first
+    if not b.here[d] >> first & 1:
+        return second
+    return first if b.sp_at(first, d) > b.sp_at(second, d) else second
 
 
 def move(

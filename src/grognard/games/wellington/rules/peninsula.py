@@ -21,6 +21,7 @@ ALLIED: Final = 0
 FRENCH: Final = 1
 SIDES: Final[list[str]] = ["allied", "french"]
 SIDE_MASK: Final[list[int]] = [0b0101, 0b1010]  # the Powers of a side, as a mask
+POWERS_OF: Final[list[tuple[int, int]]] = [(BRITAIN, SPAIN), (SUD, NORD)]  # the same in impulse order
 POWER_COUNT: Final = 4
 ALL_POWERS: Final = (1 << POWER_COUNT) - 1
 # Of each Power (NOBODY counts as French where it is asked for at all): its side and the other one, its ally, and the

@@ -18,6 +18,7 @@ from grognard.games.wellington.rules.peninsula import (
     LEADERS,
     LEADERS_OF,
     NOBODY,
+    POWERS_OF,
     SIDE_OF,
     SIZE,
     stack_of,
@@ -198,7 +199,8 @@ class Pieces(Columns):
         return n
 
     def side_strength(self, side: int, d: int) -> int:
-        return self.strength_at(side, d) + self.strength_at(side + 2, d)
+        first, second = POWERS_OF[side]
+        return self.strength_at(first, d) + self.strength_at(second, d)
 
     def enemy_here(self, power: int, d: int) -> bool:
         return self.here[d] & ENEMIES_OF[power] != 0

@@ -6,7 +6,8 @@ For the files of cards:
   that allowed it (5.6c), so the rule of one "+" card goes on.
 - ``PlayAtOnce(power, cards, must)``: one of these cards, which the Power holds, may (or must) be played now, for points
   or as event (#50, #57, #65, #89, #104). Points are added to those of the impulse.
-- ``effects.bind`` and ``b.lay(26, ...)``: a card that a Power must use as its play for points (#65, #26).
+- ``effects.bind`` and ``b.lay(ITALIAN_ADVENTURE, ...)``: a card that a Power must use as its play for points (#65,
+  #26).
 - In a CARD window a card played for its event is in ``b.table``; one played for points is not.
 """
 
@@ -16,33 +17,36 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import effects, moments
-from grognard.games.wellington.rules.deck import IS_PLUS, POINTS, members
+from grognard.games.wellington.rules.deck import IS_PLUS, POINTS, figure, members
 from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.peninsula import NOBODY, SPAIN
 from grognard.games.wellington.rules.removal import BUILD_COST, settle
-from grognard.games.wellington.rules.titles import PALACE_INTRIGUE
+from grognard.games.wellington.rules.titles import (
+    CAVALRY_OF_ST_GEORGE,
+    ITALIAN_ADVENTURE,
+    LIGHT_DIVISION,
+    PALACE_INTRIGUE,
+)
 from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, EVENT, RULES, Play, open_window, put_away
 
 FOR_POINTS: Final = 0  # the part "for" of the verb "play"
 AS_EVENT: Final = 1
-ST_GEORGE: Final = 94
-ST_GEORGE_IN_SPAIN: Final = 5  # what #94 is worth to Spain
-FORCED_POINTS: Final = 2  # what #26 is worth when it must be played
-LIGHT_DIVISION: Final = 98
+ST_GEORGE_IN_SPAIN: Final = figure(CAVALRY_OF_ST_GEORGE, "cp_of_spain")  # what #94 is worth to Spain
+FORCED_POINTS: Final = figure(ITALIAN_ADVENTURE, "cp")  # what #26 is worth when it must be played
 PASS: Final = VERBS.code("pass")
 PLAY: Final = VERB["play"]
 USE_SHIFT: Final = VERBS.shift("play", 1)
 
 
 def points_of(power: int, card: int) -> int:
-    return ST_GEORGE_IN_SPAIN if card == ST_GEORGE and power == SPAIN else POINTS[card]
+    return ST_GEORGE_IN_SPAIN if card == CAVALRY_OF_ST_GEORGE and power == SPAIN else POINTS[card]
 
 
 def is_plus(power: int, card: int) -> bool:
     """5.6: a "+" card; #94 is none for Spain."""
-    return IS_PLUS[card] and not (card == ST_GEORGE and power == SPAIN)
+    return IS_PLUS[card] and not (card == CAVALRY_OF_ST_GEORGE and power == SPAIN)
 
 
 def grant(b: WarState) -> None:
@@ -52,7 +56,7 @@ def grant(b: WarState) -> None:
 
 def counts_as_plus(power: int, card: int, use: int) -> bool:
     """To give #94 away is Britain's card of the impulse, though it bears a "+"."""
-    return is_plus(power, card) and not (card == ST_GEORGE and use == AS_EVENT)
+    return is_plus(power, card) and not (card == CAVALRY_OF_ST_GEORGE and use == AS_EVENT)
 
 
 def fits_in(b: WarState, power: int, card: int, use: int) -> bool:

@@ -14,6 +14,7 @@ from grognard.games.wellington.rules.war import WarState
 
 _PLUNDER: Final[dict[str, Any]] = TABLES["plunder"]
 SPOILS: Final[list[tuple[int, int]]] = [(int(row["at_least"]), int(row["resources"])) for row in _PLUNDER["resources"]]
+HIGHEST_DIE: Final = 6
 BY_LUCK: Final = int(_PLUNDER["resources_on_natural_6"])
 
 
@@ -22,7 +23,7 @@ def spoils(die: int, added: int) -> int:
     for least, resources in SPOILS:
         if die + added >= least:
             return resources
-    return BY_LUCK if die == 6 else 0
+    return BY_LUCK if die == HIGHEST_DIE else 0
 
 
 def plunder_bonus(b: WarState, loser: int) -> int:

@@ -9,20 +9,31 @@ from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import fell
 from grognard.games.wellington.rules.building import Levy
 from grognard.games.wellington.rules.contact import Contact
+from grognard.games.wellington.rules.deck import figure
 from grognard.games.wellington.rules.flags import set_flag
 from grognard.games.wellington.rules.muster import one_sp, who_decides
-from grognard.games.wellington.rules.peninsula import ENEMY_SIDE, FRENCH, NOBODY, SIDE_MASK, SIDE_OF, SPAIN
+from grognard.games.wellington.rules.peninsula import (
+    ALLY_OF,
+    ENEMY_SIDE,
+    FRENCH,
+    NOBODY,
+    POWERS_OF,
+    SIDE_MASK,
+    SIDE_OF,
+    SPAIN,
+)
 from grognard.games.wellington.rules.removal import take_loss
 from grognard.games.wellington.rules.targets import drop, enemies_of, enemy_flag, screened, sheltered
-from grognard.games.wellington.rules.titles import JURAMENTADOS, NATIONALIST_UPRISING, SPANISH_MASSES
+from grognard.games.wellington.rules.titles import JURAMENTADOS, NATIONALIST_UPRISING, SIERRA_BANDITS, SPANISH_MASSES
 from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import ANSWER, CANCELLED, Play, open_window, put_away
 
-RAID_DICE: Final = 3  # #19
+RAID_DICE: Final = figure(SIERRA_BANDITS, "dice")
+RAID_HIT: Final = figure(SIERRA_BANDITS, "hit_at_least")
 RISINGS: Final = (JURAMENTADOS, NATIONALIST_UPRISING, SPANISH_MASSES)
-MASSES_SP: Final = 2
-MASSES_DICE: Final = 2
+MASSES_SP: Final = figure(SPANISH_MASSES, "sp")
+MASSES_DICE: Final = figure(SPANISH_MASSES, "dice")
 
 
 def pledge(b: WarState, card: int, power: int, duchy: int) -> None:
@@ -55,7 +66,7 @@ def murder(b: WarState, duchy: int) -> None:
     """#35: 1 French SP in a duchy is eliminated, of the Power that has more there."""
     power = who_decides(b, FRENCH, duchy)
     if b.sp_at(power, duchy) == 0:
-        power ^= 2
+        power = ALLY_OF[power]
     if b.sp_at(power, duchy):
         b.lose_sp(power, duchy, 1)
         b.note("event-loses-sp", power, duchy, 1)
@@ -129,7 +140,7 @@ class Bandits(Procedure):
             "ask-bandits", "power", ("lose", "lose_leader", "lose_flag"), ("power", "duchy", "due"), ("WEL-C019a",)
         ),
     }
-    ROLLS = {"rolled": (3, 6)}
+    ROLLS = {"rolled": (RAID_DICE, 6)}
     CALLS = {"weigh_losses": ("Window",)}
     NEEDS = {"always": ("player", "duchy"), "later": ("power",)}
 
@@ -149,17 +160,17 @@ class Bandits(Procedure):
         return b.roll(RAID_DICE, 6, "rolled")
 
     def rolled(self, b: WarState) -> int:
-        self.due = len([die for die in b.dice if die >= 5])
+        self.due = len([die for die in b.dice if die >= RAID_HIT])
         b.note("event-bandits", self.power, self.duchy, tuple(b.dice), self.due)
         if not self.due:
             return b.done()
-        return open_window(b, "weigh_losses", moments.ATTRITION, self.power, self.duchy, -1, -1, 19)
+        return open_window(b, "weigh_losses", moments.ATTRITION, self.power, self.duchy, -1, -1, SIERRA_BANDITS)
 
     def weigh_losses(self, b: WarState) -> int:
         side = SIDE_OF[self.power]
         if b.verdict & CANCELLED or sheltered(b, side, self.duchy):
             return b.done()
-        if screened(b, side, self.duchy, 19):
+        if screened(b, side, self.duchy, SIERRA_BANDITS):
             self.due = (self.due + 1) // 2
         return self.next_loss(b)
 
@@ -171,7 +182,7 @@ class Bandits(Procedure):
     def suffer_options(self, b: WarState, seat: int) -> list[int]:
         d = self.duchy
         side = ENEMY_SIDE[self.player]
-        found = [VERBS.code("lose", power, d) for power in (side, side + 2) if b.sp_at(power, d)]
+        found = [VERBS.code("lose", power, d) for power in POWERS_OF[side] if b.sp_at(power, d)]
         found += [VERBS.code("lose_leader", leader) for leader in b.leaders_at(d, SIDE_MASK[side])]
         if enemy_flag(b, self.player, d) and not b.walls(d):
             found.append(VERBS.code("lose_flag", d))

@@ -6,8 +6,10 @@ from typing import Any, Final
 
 from grognard.engine.errors import Reason
 from grognard.games.wellington.rules import hands
+from grognard.games.wellington.rules.counting import card_rule as card_rule
 from grognard.games.wellington.rules.entering import soldiers_enter
 from grognard.games.wellington.rules.peninsula import (
+    ALL_POWERS,
     BRITAIN,
     COLOUR,
     DUCHY,
@@ -49,6 +51,7 @@ from grognard.games.wellington.rules.titles import (
     NEXT_CLASS_CALLED_UP,
     PARTISANS,
     REVERSAL_OF_FORTUNE,
+    RUSSIAN_FRONT,
     SIERRA_BANDITS,
     SPANISH_MASSES,
 )
@@ -56,13 +59,7 @@ from grognard.games.wellington.rules.verbs import VERB, VERB_MASK, VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import RULES, Play
 
-RUSSIAN_FRONT: Final = 4
 SOULT: Final = LEADER_INDEX["soult"]
-ALL_POWERS: Final = 15
-
-
-def card_rule(card: int) -> str:
-    return f"WEL-C{card:03d}a"
 
 
 # ---- conditions ------------------------------------------------------------------------------------------------------

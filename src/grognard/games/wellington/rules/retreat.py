@@ -18,6 +18,7 @@ from grognard.games.wellington.rules.peninsula import (
     NOBODY,
     PASS,
     POWER_COUNT,
+    POWERS_OF,
     RIVER,
     SIDE_MASK,
     SIDE_OF,
@@ -166,7 +167,7 @@ class Retreat(Procedure):
 
     def trapped(self, b: WarState) -> None:
         """6.3e: what was built this impulse in the besieged fortress cannot retreat, unless others have joined it."""
-        for power in (self.side, self.side + 2):
+        for power in POWERS_OF[self.side]:
             for leader in b.leaders_at(self.duchy, 1 << power):
                 if not b.leader_mark[leader] & NEW:
                     return
@@ -177,7 +178,7 @@ class Retreat(Procedure):
     def to_the_box(self, b: WarState) -> None:
         """Into the Regroup Box; eliminated for overrun and plunder."""
         fight = b.fight
-        for power in (self.side, self.side + 2):
+        for power in POWERS_OF[self.side]:
             n = b.sp_at(power, self.duchy)
             leaders = b.leaders_at(self.duchy, 1 << power)
             if not n and not leaders:
@@ -198,7 +199,7 @@ class Retreat(Procedure):
 
     def back(self, b: WarState) -> int:
         to = VERBS.part_of(b.choice)
-        for power in (self.side, self.side + 2):
+        for power in POWERS_OF[self.side]:
             for leader in b.leaders_at(self.duchy, 1 << power):
                 self.send_leader(b, leader, to)
             if b.sp_at(power, self.duchy):
@@ -281,7 +282,8 @@ class Retreat(Procedure):
         self.arrival = later[0]
         sp, leaders = self.went(self.arrival)
         chief = leaders_in(leaders)[0] if leaders else -1
-        power = LEADER_POWER[chief] if chief >= 0 else self.side if sp[self.side] else self.side + 2
+        first, second = POWERS_OF[self.side]
+        power = LEADER_POWER[chief] if chief >= 0 else first if sp[first] else second
         return open_window(b, "arrived", moments.ENTERED, power, self.arrival, self.duchy, chief)
 
     def arrived(self, b: WarState) -> int:

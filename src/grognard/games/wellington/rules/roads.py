@@ -20,9 +20,10 @@ from grognard.games.wellington.rules.peninsula import (
     RIVER,
     SIDE_OF,
 )
-from grognard.games.wellington.rules.state import lasting_bits
+from grognard.games.wellington.rules.state import HIT_BITS, MOST_HITS, lasting_bits
 from grognard.games.wellington.rules.titles import (
     BRIDGES_WASHED_AWAY,
+    HEARTS_OF_OAK,
     MUD,
     PASSES_BLOCKED,
     PONTOONS,
@@ -31,7 +32,6 @@ from grognard.games.wellington.rules.titles import (
 )
 from grognard.games.wellington.rules.war import WarState
 
-HEARTS_OF_OAK: Final = 93
 BLOCKING: Final = lasting_bits([PASSES_BLOCKED, BRIDGES_WASHED_AWAY])  # cards that close a line, to flags too
 _HOLDING: Final = lasting_bits([MUD, THUNDER_AND_LIGHTNING])
 _BRIDGES: Final = lasting_bits([PONTOONS])
@@ -166,5 +166,5 @@ def battery_hits(b: WarState, power: int, duchy: int) -> tuple[int, int]:
         card, player, target, hits = effect
         if card == HEARTS_OF_OAK and player == power and target == duchy:
             b.effects = tuple([other for other in b.effects if other != effect])
-            return hits & 15, hits >> 4
+            return hits & MOST_HITS, hits >> HIT_BITS
     return 0, 0

@@ -27,9 +27,10 @@ from grognard.games.wellington.rules.peninsula import (
     SPAIN,
     WALLS,
 )
-from grognard.games.wellington.rules.roads import BARRING, HEARTS_OF_OAK, may_leave
-from grognard.games.wellington.rules.state import FOUGHT, HARRIED, HEARTS, NEW, SAILED, STRAGGLING
+from grognard.games.wellington.rules.roads import BARRING, may_leave
+from grognard.games.wellington.rules.state import FOUGHT, HARRIED, HEARTS, HIT_BITS, NEW, SAILED, STRAGGLING
 from grognard.games.wellington.rules.tables import TABLES
+from grognard.games.wellington.rules.titles import HEARTS_OF_OAK
 from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import CANCELLED, open_window
@@ -378,7 +379,7 @@ class AmphibiousAssault(Voyage):
         """14.3c. The hits are noted by the card, for the battle or siege that follows in this impulse."""
         sp = self.land(b, SAILED | (FOUGHT if b.walls(self.duchy) else 0))
         if self.fives or self.sixes:
-            b.effects = (*b.effects, (HEARTS_OF_OAK, self.power, self.duchy, self.fives + 16 * self.sixes))
+            b.effects = (*b.effects, (HEARTS_OF_OAK, self.power, self.duchy, self.fives | self.sixes << HIT_BITS))
         return b.call(Contact(self.power, self.duchy, self.origin, SEA_LANE, self.leaders, sp), "end")
 
     def end(self, b: WarState) -> int:

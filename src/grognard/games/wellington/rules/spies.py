@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.wellington.rules.deck import COMMON, bits, members
+from grognard.games.wellington.rules.deck import COMMON, bits, figure, members
 from grognard.games.wellington.rules.hands import TakeRandom, discard, full
 from grognard.games.wellington.rules.peninsula import NOBODY
+from grognard.games.wellington.rules.titles import EXPLORING_OFFICERS
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import WarState
 
-LOOK: Final = 3  # cards that are looked at
+LOOK: Final = figure(EXPLORING_OFFICERS, "cards")  # cards that are looked at
 PASS: Final = VERBS.code("pass")
 
 

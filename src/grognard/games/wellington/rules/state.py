@@ -41,6 +41,8 @@ STEPS: Final = 6  # bits below the duchies marched, in a mark
 STEP: Final = 1 << STEPS  # one duchy marched
 # Marked soldiers go by a key: the mark in the low bits, Power and duchy above it.
 PLACE: Final = 12
+HIT_BITS: Final = 4  # in the effect of #93 on a port: the 5s of its batteries, and above them the 6s
+MOST_HITS: Final = (1 << HIT_BITS) - 1
 MARK: Final = (1 << PLACE) - 1
 TALLY: Final = 4  # counts kept of the soldiers of each Power
 

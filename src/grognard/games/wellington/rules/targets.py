@@ -15,6 +15,7 @@ from grognard.games.wellington.rules.peninsula import (
     LINE_KIND,
     NEXT,
     POWER_COUNT,
+    POWERS_OF,
     SIDE_MASK,
     SIDE_OF,
     SIZE,
@@ -89,7 +90,7 @@ def whole_side(b: WarState, side: int, d: int) -> tuple[tuple[int, ...], int]:
     """All formations of a side in a duchy: SP by Power, and leaders as a mask."""
     sp: tuple[int, ...] = NO_SP
     leaders = 0
-    for power in (side, side + 2):
+    for power in POWERS_OF[side]:
         sp = add_sp(sp, power, b.sp_at(power, d))
         for leader in b.leaders_at(d, 1 << power):
             leaders |= 1 << leader
@@ -101,7 +102,7 @@ def army(b: WarState, side: int, d: int) -> tuple[tuple[int, ...], int]:
     Power has no leader there, are not part of it."""
     sp, leaders = whole_side(b, side, d)
     kept: tuple[int, ...] = NO_SP
-    for power in (side, side + 2):
+    for power in POWERS_OF[side]:
         room = sum([b.command[leader] for leader in b.led_by(d, 1 << power)])
         kept = add_sp(kept, power, min(sp[power], room))
     return kept, leaders

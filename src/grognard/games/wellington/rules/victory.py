@@ -20,9 +20,11 @@ from grognard.games.wellington.rules.peninsula import (
     LISBON,
     MADRID,
     NOBODY,
+    NORD,
     PORTUGUESE_KEYS,
     POWER_COUNT,
     POWERS,
+    POWERS_OF,
     PRINTED,
     SIDE_MASK,
     SIDE_OF,
@@ -30,6 +32,7 @@ from grognard.games.wellington.rules.peninsula import (
     SIZE,
     SPAIN,
     SPANISH_KEYS,
+    SUD,
 )
 from grognard.games.wellington.rules.sides import SPLITS
 from grognard.games.wellington.rules.tables import TABLES
@@ -216,14 +219,14 @@ def winning_side(b: WarState) -> int:
     french = points(b, 1) + points(b, 3)
     if allied != french:
         return ALLIED if allied > french else FRENCH
-    spare = b.resources[0] + b.resources[2] - b.resources[1] - b.resources[3]
+    spare = b.resources[BRITAIN] + b.resources[SPAIN] - b.resources[SUD] - b.resources[NORD]
     return ALLIED if spare > 0 else FRENCH
 
 
 def winners(b: WarState, side: int) -> tuple[str, ...]:
     """19.1: of two players on the winning side the one with more points, the later Power on a tie."""
     seats = tuple(SPLITS[b.scenario.split("_", 1)[1]])
-    early, late = side, side + 2  # in impulse order
+    early, late = POWERS_OF[side]
     if b.owner[early] == b.owner[late]:
         return (seats[b.owner[early]],)
     first, second = points(b, early), points(b, late)
