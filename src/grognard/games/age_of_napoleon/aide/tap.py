@@ -7,7 +7,8 @@ from typing import Any, Final
 from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.table import Table
 from grognard.games.age_of_napoleon.rules.europe import Europe
-from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTRY
+from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTRY, COUNTRY_INDEX
+from grognard.games.age_of_napoleon.rules.reasons_politics import no_diplomacy
 
 Action = dict[str, Any]
 # What has a place on the map, and where the area stands in it.
@@ -15,6 +16,8 @@ PLACES: Final[dict[str, str]] = {
     "fight": "area", "to": "area", "retreat": "to", "at": "area", "intercept": "from", "support": "from",
     "march": "from", "recover": "area", "deploy": "to", "sail": "to", "embark": "to",
 }  # fmt: skip
+# Questions about areas of the map, even where none of them is an answer.
+MAPPED: Final[dict[str, str]] = {"ask-intercept": "intercept", "ask-support": "support", "ask-evade": "retreat"}
 
 
 def europe(table: Table) -> Europe:
@@ -38,9 +41,13 @@ def tap(table: Table, seat: str, area: str, piece: str | None) -> dict[str, Any]
             return {"action": action, "reason": None}
         if action["do"] == "influence" and action["country"] == country:
             return {"action": action, "reason": None}
-    somewhere = next((action for action in legal if action["do"] in PLACES or action["do"] == "influence"), None)
+    decision = table.decision(seat)
+    mapped = [{"do": MAPPED[decision.prompt]}] if decision is not None and decision.prompt in MAPPED else legal
+    somewhere = next((action for action in mapped if action["do"] in PLACES or action["do"] == "influence"), None)
     if somewhere is None:
-        reason = table.why_not(seat, {"do": "to", "area": area})
+        asked = decision is not None
+        nearest = no_diplomacy(europe(table), table.seat_index(seat), COUNTRY_INDEX[country]) if asked else None
+        reason = nearest or table.why_not(seat, {"do": "to", "area": area})
     elif somewhere["do"] == "influence":
         reason = table.why_not(seat, {"do": "influence", "country": country})
     else:
