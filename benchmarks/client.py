@@ -1,8 +1,8 @@
 """The browser's part: its sizes, its first view, the script time of an update. Needs the built client and Chromium.
 
 Sizes are those of the built files, gzipped as the server sends them. Times are taken in a real Chromium against a real
-server on loopback, for each game: a person's battle of Waterloo, or war of 1812 for two, against the sergeant with the
-map in view, first with the log closed, then with the log open, then with the mouse on the map.
+server on loopback, for each game that the server offers: a person's battle of Waterloo, or war, against the sergeant
+with the map in view, first with the log closed, then with the log open, then with the mouse on the map.
 
 The script of an update begins when a message of the server reaches the page. `at once` is all that this sets in motion
 before the browser does anything else: parsing, the new version of the view, the map, the question and the controls. It
@@ -43,6 +43,8 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright  # no
 
 from tests.browser.conftest import FLAGS, PROGRAMS  # noqa: E402
 from tests.browser.player import Player  # noqa: E402
+from tests.games.age_of_napoleon.browser.europe import Emperor  # noqa: E402
+from tests.games.nemesis_1813.browser import germany  # noqa: E402
 from tests.games.wellington.browser.peninsula import Marshal  # noqa: E402
 from tests.server.harness import Json, Person, Wire, serving  # noqa: E402
 
@@ -71,6 +73,12 @@ GAMES = {
     ),
     "wellington": Game(
         "1812_two", {"french": "me", "allied": "sergeant"}, "french", "[data-board] .stacks > *", Marshal
+    ),
+    "age_of_napoleon": Game(
+        "1805", {"france": "me", "coalition": "sergeant"}, "france", "[data-board] [data-stack]", Emperor
+    ),
+    "nemesis_1813": Game(
+        "1813", {"french": "me", "coalition": "sergeant"}, "french", "[data-board] [data-stack]", germany.Marshal
     ),
 }
 WEB = ROOT / "web/src/games"
@@ -173,7 +181,7 @@ class Table:
         self.cdp: CDPSession = self.context.new_cdp_session(self.page)
         browser.start_tracing(page=self.page, categories=["blink.user_timing", "devtools.timeline"])
         self.page.goto(f"{url}/t/{self.id}")
-        self.page.locator("[data-board] img.ground").wait_for()
+        self.page.locator("[data-board] .ground img").wait_for()
         self.page.wait_for_timeout(LOOK)
         if clock == "wall":
             self.cdp.send("Emulation.setCPUThrottlingRate", {"rate": slow})
@@ -325,7 +333,7 @@ def table_view(browser: Browser, url: str, game: str) -> Json:
         page.goto(f"{url}/t/{table}", wait_until="commit")
         page.wait_for_function("(css) => document.querySelector(css)", arg=GAMES[game].counters)
         counters.append(page.evaluate("performance.now()"))
-        page.wait_for_function("() => document.querySelector('[data-board] img.ground')?.naturalWidth")
+        page.wait_for_function("() => document.querySelector('[data-board] .ground img')?.naturalWidth")
         maps.append(page.evaluate("performance.now()"))
         context.close()
     return {"counters_ms": round(statistics.median(counters)), "map_ms": round(statistics.median(maps))}

@@ -32,9 +32,14 @@ function needed(game: string, modules: Modules, test: (id: string) => boolean): 
   return found
 }
 
+const ownOf =
+  (game: string) =>
+  (id: string): boolean =>
+    id.startsWith(join(GAMES, game) + '/') || id.includes('/maps/')
+
 /** One file a game, and its name on it; geometry that a game takes from the folder of maps comes with it. */
 function gameChunk(game: string) {
-  const own = (id: string): boolean => id.startsWith(join(GAMES, game) + '/') || id.includes('/maps/')
+  const own = ownOf(game)
   let parts: Set<string> | null = null
   return {
     test: own,
@@ -42,6 +47,19 @@ function gameChunk(game: string) {
     name: (id: string, modules: Modules): string | null => {
       parts ??= needed(game, modules, own)
       return parts.has(id.split('?')[0]!) ? game : null
+    },
+  }
+}
+
+/** What all maps are drawn with is no part of one game, or another that draws would fetch the whole of it. */
+function craftChunk() {
+  let parts: Set<string> | null = null
+  return {
+    test: /\/maps\/craft\//,
+    priority: 2,
+    name: (id: string, modules: Modules): string | null => {
+      parts ??= new Set(games.flatMap((game) => [...needed(game, modules, ownOf(game))]))
+      return parts.has(id.split('?')[0]!) ? 'craft' : null
     },
   }
 }
@@ -136,7 +154,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          groups: [{ name: 'shell', test: SHELL, priority: 3 }, { name: 'table', test: TABLE, priority: 2 }, ...games.map(gameChunk)],
+          groups: [{ name: 'shell', test: SHELL, priority: 3 }, { name: 'table', test: TABLE, priority: 2 }, craftChunk(), ...games.map(gameChunk)],
         },
       },
     },

@@ -10,7 +10,10 @@ from grognard import aide
 from grognard.engine import Table, UnknownName
 from grognard.games.age_of_napoleon.aide import AIDE, luck
 from grognard.games.age_of_napoleon.aide.tap import tap
-from tests.games.age_of_napoleon.rules.stage import campaign, war
+from grognard.games.age_of_napoleon.rules.deck import NUMBERS
+from grognard.games.age_of_napoleon.rules.diplomacy import Diplomacy
+from tests.games.age_of_napoleon.rules.marching import CARDS, asked, camp, offers, say
+from tests.games.age_of_napoleon.rules.stage import campaign, under_way, war
 
 
 def marching(*takes: str, **parts: Any) -> Table:
@@ -40,6 +43,55 @@ def test_a_tap_is_what_may_be_done_there_or_why_not() -> None:
     assert answer["action"] is None and answer["reason"]["message"] == "why-not-next-door"
     with pytest.raises(UnknownName):
         tap(table, "france", "paris", None)
+
+
+@pytest.mark.rule("AON-6.8.1a", "AON-6.9.1a")
+def test_who_is_asked_about_the_map_is_told_why_though_no_area_is_an_answer() -> None:
+    home = {"fr_lefebvre": "aquitaine", "fr_moncey": "aquitaine"}
+    corps = {"fr_augereau": "wurttemberg", "at_karl": "osterreich", **home}
+    spent = camp(corps, coalition=CARDS[:1], stacks={"moved": ["at_karl"]})
+    say(spent, "march wurttemberg", "to bayern")
+    assert asked(spent) == "coalition ask-intercept" and offers(spent, "intercept") == []
+    assert tap(spent, "coalition", "osterreich", None)["reason"]["message"] == "why-all-moved"
+    assert tap(spent, "coalition", "tirol", None)["reason"]["message"] == "why-no-army"
+    held = camp({**corps, "fr_augereau": "bayern"}, stacks={"moved": ["at_karl"]})
+    say(held, "march bayern", "to osterreich")
+    if asked(held) == "coalition ask-evade":
+        assert tap(held, "coalition", "moscow", None)["reason"]["message"] == "why-not-next-door"
+
+
+def diplomacy(france: str, **parts: Any) -> Table:
+    cards = {"hands": {"france": [NUMBERS[title][0] for title in france.split()], "coalition": []}}
+    return under_way(Diplomacy(), {"fr_ney": "bayern"}, cards=cards, phase="diplomacy", round=0, **parts)
+
+
+@pytest.mark.rule("AON-2.1.1a", "AON-2.3.2a")
+def test_a_country_pointed_at_before_a_card_is_played_tells_the_nearest_reason() -> None:
+    def why(table: Table, area: str) -> str:
+        message: str = tap(table, "france", area, None)["reason"]["message"]
+        return message
+
+    table = diplomacy("continental_system queen_luise")
+    assert why(table, "danmark") == "why-card-first"
+    assert tap(table, "france", "danmark", None)["reason"]["args"]["country"] == "danmark"
+    assert why(table, "brandenburg") == "why-needs-capital"
+    assert why(table, "italia") == "why-no-step"
+    assert why(table, "britain") == "why-barred"
+    assert why(table, "bayern") == "why-out-of-scope"
+    assert tap(table, "coalition", "danmark", None)["reason"]["message"] == "why-window"
+
+
+@pytest.mark.rule("AON-2.3r2")
+def test_a_card_tells_what_each_country_would_become() -> None:
+    table = diplomacy("continental_system")
+    says = AIDE.preview(table, "france", {"do": "respond", "card": NUMBERS["continental_system"][0]})["says"]
+    told = {one["args"]["status"]: one["args"]["country"] for one in says}
+    assert set(told) == {"FA", "N"} and "danmark" in told["FA"] and "napoli" in told["N"]
+    assert {one["message"] for one in says} == {"aon-preview-become"}
+    # One aim alone takes effect at once.
+    table = diplomacy("queen_luise", status={"preussen": "CM"})
+    [only] = AIDE.preview(table, "france", {"do": "respond", "card": NUMBERS["queen_luise"][0]})["says"]
+    assert (only["message"], only["args"]) == ("aon-preview-becomes", {"country": ["preussen"], "status": "N"})
 
 
 @pytest.mark.rule("AON-6.4.4a")
@@ -80,6 +132,16 @@ def test_armies_that_could_intercept_are_marked() -> None:
     assert {(one["place"], one["label"]) for one in marks} == {("tirol", "3"), ("bayern", "2")}
 
 
+@pytest.mark.rule("AON-8.2a")
+def test_armies_that_the_winter_would_cost_corps_are_marked() -> None:
+    three = {**dict.fromkeys(("ru_kutusov", "ru_essen", "ru_dokhturov"), "polen"), "fr_soult": "lorraine"}
+    table = marching("fr_davout", corps=three)
+    marks = AIDE.overlays["winter"](table, None, None)
+    assert [one["place"] for one in marks] == ["lorraine", "polen"]  # two are too few to suffer
+    assert marks == AIDE.overlays["winter"](table, "france", None)
+    assert [one["label"] for one in marks] == ["0%", "67%"]
+
+
 @pytest.mark.rule("AON-6.5.1a")
 def test_only_those_who_enter_their_third_area_wear_for_it() -> None:
     table = marching("fr_davout", stacks={"exhausted": ["fr_davout"]})
@@ -97,6 +159,8 @@ def test_an_attack_is_told_with_its_odds() -> None:
     answer = AIDE.preview(table, "france", {"do": "to", "area": "wurttemberg"})
     fight = said(answer)["aon-forecast-battle"]  # one corps alone is its own leader: he is known
     assert fight["mine"] == 11 and fight["theirs"] == 2 and 50 < fight["percent"] < 100
+    toll = said(answer)["aon-forecast-toll"]
+    assert toll["buried"] <= fight["losses"] and 0 < toll["gone"] <= fight["killed"] and 0 < toll["tied"] < 100
     assert answer["warnings"] == []
     stack = {
         "at_karl": "wurttemberg",

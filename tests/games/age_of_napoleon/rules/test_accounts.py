@@ -14,8 +14,8 @@ def limit(view: dict[str, Any], name: str) -> dict[str, Any]:
 
 
 def wants(view: dict[str, Any], side: str, level: str) -> dict[str, dict[str, Any]]:
-    [found] = [one for one in view["victory"] if (one["side"], one["level"]) == (side, level)]
-    return {want["want"]: want for want in found["wants"]}
+    found = [one["wants"] for one in view["victory"] if (one["side"], one["level"]) == (side, level)]
+    return {want["want"]: want for ways in found for want in ways}
 
 
 @pytest.mark.rule("AON-5.3.1a")
@@ -52,6 +52,19 @@ def test_what_stands_between_the_coalition_and_its_victories() -> None:
     assert not wants(view, "coalition", "decisive")["emperor"]["met"]
 
 
+@pytest.mark.rule("AON-9.5.1a", "AON-7.5.2a")
+def test_the_surrender_of_france_is_among_the_victories_of_the_coalition() -> None:
+    def met(corps: dict[str, str]) -> list[bool]:
+        found = wants(war(corps).view("coalition"), "coalition", "decisive")
+        return [found[name]["met"] for name in ("capital", "outnumbered", "emperor")]
+
+    assert met({"fr_ney": "lorraine"}) == [False, False, False]
+    assert met({"fr_ney": "lorraine", "at_karl": "ile_de_france"}) == [True, False, False]
+    assert met({"fr_ney": "lorraine", "at_karl": "ile_de_france", "at_mack": "bretagne"}) == [True, True, False]
+    # Whether those who guard France are its own nobody sees.
+    assert met({"fr_deroy": "lorraine", "at_karl": "ile_de_france"}) == [True, False, False]
+
+
 @pytest.mark.rule("AON-6.10.3a")
 def test_the_strength_of_a_battle_is_told_by_its_sources() -> None:
     corps = {"fr_ney": "tirol", "at_karl": "tirol", "at_johann": "tirol"}
@@ -67,6 +80,9 @@ def test_the_strength_of_a_battle_is_told_by_its_sources() -> None:
     for side in sides.values():
         assert side["strength"] == sum(side["sources"].values())
     assert sides["coalition"]["sources"]["home"] == len(sides["coalition"]["engaged"])
+    engages = {one["power"]: one for one in table.log() if one["event"] == "event-engages"}
+    assert engages["coalition"]["home"] == sides["coalition"]["sources"]["home"]
+    assert (engages["france"]["home"], engages["france"]["landing"]) == (0, 0)
     assert sides["france"]["sources"] == {"corps": sides["france"]["strength"], "home": 0, "landing": 0, "cards": 0}
 
 

@@ -48,7 +48,7 @@ class TestAgeOfNapoleon(Conformance):
     shows = {
         "event-discards": ("card",),
         "event-lays-down": ("cards",),
-        "event-engages": ("corps", "strength"),
+        "event-engages": ("corps", "strength", "home", "landing"),
         "event-frozen": ("corps",),
         "event-captured": ("corps",),
         "event-lost-on-the-march": ("corps",),

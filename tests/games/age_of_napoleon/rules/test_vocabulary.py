@@ -14,7 +14,7 @@ from grognard.games.age_of_napoleon.rules.game import BOOK, GAME, OPTIONS
 from grognard.words import LANGUAGES, Words
 from tests.texts import as_text, attributes_of, chapters_of, keys, texts, vocabulary_of
 
-UNTOLD: dict[str, set[str]] = {}
+UNTOLD: dict[str, set[str]] = {"event-engages": {"home", "landing"}}
 """What a message carries for the map and the record, but its sentence has no need of."""
 
 LEVELS = {victory.ON_TIME, victory.DECISIVE, "marginal"}
@@ -48,7 +48,7 @@ def test_the_vocabulary_is_that_of_data_and_rules() -> None:
         "value": {as_text(value) for values in options.values() for value in values},
         "chapter": chapters_of("age_of_napoleon"),
         "overlay": set(overlays.OVERLAYS),
-        "mark": {"intercepts"},
+        "mark": {"intercepts", "freezes"},
         "measure": set(luck.ROLLED),
     }
     assert vocabulary_of("age_of_napoleon", set(vocabulary)) == vocabulary

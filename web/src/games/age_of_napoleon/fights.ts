@@ -5,8 +5,8 @@ import type { Camp } from './chart.ts'
 export interface Told {
   area: string
   attacker: Camp
-  /** What the engaged corps were worth by themselves, before cards. */
-  engaged: { [camp in Camp]: number }
+  /** What the engaged corps were worth before cards: by themselves, at home, and from the sea. */
+  engaged: { [camp in Camp]: { corps: number; home: number; landing: number } }
   /** By side: what was thrown, how strong, how many losses inflicted. */
   dice: { [camp in Camp]: { die: number; strength: number; inflicted: number } } | null
   tie: { [camp in Camp]: number } | null
@@ -30,7 +30,7 @@ export function lastFight(log: readonly GameEvent[]): Told | null {
   const told: Told = {
     area: String(first['area']),
     attacker: first['power'] as Camp,
-    engaged: { france: 0, coalition: 0 },
+    engaged: { france: { corps: 0, home: 0, landing: 0 }, coalition: { corps: 0, home: 0, landing: 0 } },
     dice: null,
     tie: null,
     winner: null,
@@ -39,8 +39,8 @@ export function lastFight(log: readonly GameEvent[]): Told | null {
   }
   for (const event of log.slice(begin + 1)) {
     const camp = event['power'] as Camp
-    const n = (part: string): number => Number(event[part])
-    if (event.event === 'event-engages') told.engaged[camp] = n('strength')
+    const n = (part: string): number => Number(event[part] ?? 0)
+    if (event.event === 'event-engages') told.engaged[camp] = { corps: n('strength') - n('home') - n('landing'), home: n('home'), landing: n('landing') }
     else if (event.event === 'event-battle-dice')
       told.dice = {
         france: { die: n('thrown'), strength: n('french'), inflicted: n('inflicted') },

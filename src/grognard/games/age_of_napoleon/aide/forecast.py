@@ -58,12 +58,26 @@ def _battle(told: Follows, side: int) -> list[Message]:
     else:
         more: dict[str, float] = {"most": enemy[-1], "best": wins[-1], "worst": lost[-1], "highest": killed[-1]}
         found = [message("aon-forecast-battle-hidden", **more, **odds)]
+    found.append(_toll(told, side))
     death = max([fight.emperor for fight in told.battles])
     if death:
         found.append(message("aon-forecast-emperor", percent=percent(death)))
+    if told.whole:
+        found.append(message("aon-forecast-whole"))
     if told.worn:
         found.append(message("aon-forecast-worn"))
     return found
+
+
+def _toll(told: Follows, side: int) -> Message:
+    """Of the lost corps those for good, and how often a tie-breaker decides (6.10.6, 6.10.7)."""
+    own = sorted([tenth(fight.buried(side)) for fight in told.battles])
+    enemy = sorted([tenth(fight.buried(1 - side)) for fight in told.battles])
+    tied = sorted([percent(fight.tied) for fight in told.battles])
+    odds: dict[str, float] = {"buried": own[0], "gone": enemy[0], "tied": tied[0]}
+    if own[0] == own[-1] and enemy[0] == enemy[-1] and tied[0] == tied[-1]:
+        return message("aon-forecast-toll", **odds)
+    return message("aon-forecast-toll-hidden", worst=own[-1], highest=enemy[-1], oftener=tied[-1], **odds)
 
 
 def _winter(told: Follows) -> list[Message]:

@@ -19,6 +19,7 @@ from grognard.games.age_of_napoleon.rules.attrition import (
     on_the_ground,
 )
 from grognard.games.age_of_napoleon.rules.cards_diplomacy import Diplomatic
+from grognard.games.age_of_napoleon.rules.deck import REPLY
 from grognard.games.age_of_napoleon.rules.europe import BOOK, Europe
 from grognard.games.age_of_napoleon.rules.forces import allowance, head
 from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTRY, COUNTRY_INDEX, NOBODY, STATUS
@@ -26,7 +27,7 @@ from grognard.games.age_of_napoleon.rules.kinds import CAUSE
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.neutrality import violated_by_stopping
 from grognard.games.age_of_napoleon.rules.verbs import VERBS
-from grognard.games.age_of_napoleon.rules.windows import Play
+from grognard.games.age_of_napoleon.rules.windows import Play, Window
 from grognard.package import Answer, foreseen, mark
 
 
@@ -36,6 +37,8 @@ def preview(table: Table, seat: str, action: dict[str, Any]) -> Answer:
     side = table.seat_index(seat)
     if action["do"] == "influence" and isinstance(top, Play):
         return _influence(b, top, COUNTRY_INDEX[action["country"]])
+    if action["do"] in ("play", "respond") and isinstance(rules := BOOK.rules[action["card"]], Diplomatic):
+        return _aims(b, rules, side, top.moment if isinstance(top, Window) else 0)
     told = Follows()
     follow(b, side, VERBS.parse(b, action), told)
     if action["do"] == "to" and isinstance(top, March):
@@ -80,6 +83,19 @@ def _step(b: Europe, march: March, to: int, told: Follows) -> Answer:
         warnings=warnings(told, march.power),
         path=[AREA[march.area], AREA[to]],
         marks=[mark(AREA[area], "intercepts") for name, area in told.tests if name in ("intercept", "support")],
+    )
+
+
+def _aims(b: Europe, rules: Diplomatic, side: int, moment: int) -> Answer:
+    """What each country would become at which the card may be aimed; a reply only cancels (2.2.2)."""
+    by_status: dict[int, list[str]] = {}
+    for country in rules.aims(b, side, moment) if moment != REPLY else ():
+        by_status.setdefault(rules.becomes(b, side, country, moment), []).append(COUNTRY[country])
+    return foreseen(
+        says=[
+            message("aon-preview-become" if names[1:] else "aon-preview-becomes", country=names, status=STATUS[status])
+            for status, names in by_status.items()
+        ]
     )
 
 

@@ -8,17 +8,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from grognard.games.age_of_napoleon.odds.attrition import MarchOdds, WinterOdds, path_odds, stretches, whole_winter
+from grognard.games.age_of_napoleon.odds.attrition import (
+    MarchOdds,
+    WinterOdds,
+    path_odds,
+    stretches,
+    whole_winter,
+    winter_odds,
+)
 from grognard.games.age_of_napoleon.odds.battle import BattleOdds, Contender, battle_odds
-from grognard.games.age_of_napoleon.odds.hidden import best_engaged, contender, hidden_range
+from grognard.games.age_of_napoleon.odds.hidden import best_engaged, contender, hidden_range, strongest
 from grognard.games.age_of_napoleon.rules.after_battle import Rout
+from grognard.games.age_of_napoleon.rules.attrition import on_the_ground
 from grognard.games.age_of_napoleon.rules.battle import Battle
 from grognard.games.age_of_napoleon.rules.campaign import Action
+from grognard.games.age_of_napoleon.rules.contact import Contact
 from grognard.games.age_of_napoleon.rules.deck import BATTLE_CARDS, WINTER_START
 from grognard.games.age_of_napoleon.rules.europe import BY_SEA, SCOUTED, Europe
 from grognard.games.age_of_napoleon.rules.evasion import Evasion
 from grognard.games.age_of_napoleon.rules.ground import AREA, FRENCH
-from grognard.games.age_of_napoleon.rules.interception import Interception, fit
+from grognard.games.age_of_napoleon.rules.interception import ANSWER, INTERCEPT, SUPPORT, Interception, fit, willing
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.pending import rating
 from grognard.games.age_of_napoleon.rules.pieces import NAPOLEON, members
@@ -31,7 +40,8 @@ from grognard.games.age_of_napoleon.rules.windows import Window
 class Follows:
     """``march``: what the way may cost. ``battles``: one for known corps; two against a hidden stack, at its weakest
     and at its strongest. ``winter``: every army that suffers. ``tests``: who may retreat, intercept or support, and
-    from where; they need no dice. ``worn``: the battle is told as if the way cost no corps, though it may."""
+    from where; they need no dice. ``worn``: the battle is told as if the way cost no corps, though it may. ``whole``:
+    it is told with the strongest force that can come, since who comes is not named yet."""
 
     def __init__(self) -> None:
         self.march: MarchOdds | None = None
@@ -39,6 +49,7 @@ class Follows:
         self.winter: list[WinterOdds] = []
         self.tests: list[tuple[str, int]] = []
         self.worn = False
+        self.whole = False
 
     def __bool__(self) -> bool:
         return bool(self.march or self.battles or self.winter or self.tests)
@@ -50,6 +61,7 @@ class Follows:
             "winter": [army.to_json() for army in self.winter],
             "tests": [{"test": name, "area": AREA[area]} for name, area in self.tests],
             "worn": self.worn,
+            "whole": self.whole,
         }
 
 
@@ -154,7 +166,7 @@ def _enter_next_door(b: Europe, groups: list[tuple[int, int]], origin: int, area
 def _done(b: Europe, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
     if isinstance(top, Interception):
-        _enter_next_door(b, [(top.force, 0)], top.source, top.area, told)
+        _reinforced(b, seat, top, top.source, top.force, told)
     elif isinstance(top, Evasion):
         before: dict[int, int] = {}
         for corps in members(top.force):
@@ -184,9 +196,66 @@ def _retreat(b: Europe, seat: int, code: int, told: Follows) -> None:
             _enter_next_door(b, [(group, 0)], top.area, part_of(code), told)
 
 
-def _pass(b: Europe, seat: int, code: int, told: Follows) -> None:
-    """A window goes by: what comes with the cards that lie open now."""
+# ---- meeting the enemy -------------------------------------------------------------------------------------------
+
+
+def _stand(b: Europe, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
+    if isinstance(top, Evasion):
+        told.battles = against_hidden(b, seat, top.area, 1 - seat)
+
+
+def _come(b: Europe, seat: int, code: int, told: Follows) -> None:
+    """An army is declared; which of its corps come is named later."""
+    top = b.stack[-1]
+    if isinstance(top, Interception):
+        source = part_of(code)
+        force = strongest(b, willing(b, seat, source, top.area), top.area)
+        _reinforced(b, seat, top, source, force, told)
+        told.whole = bool(told.battles)
+
+
+def _reinforced(b: Europe, seat: int, top: Interception, source: int, force: int, told: Follows) -> None:
+    """6.8.1, 6.8.3, 6.9.3: the battle with all armies that are declared, and one more. Interceptors choose their role
+    afterwards: the one that never has the worse of it is to defend."""
+    new = b.copy()
+    wears = on_the_ground(b, top.area)
+    came = [*zip(top.sources, top.forces, strict=True), *([(source, force)] if force else [])]
+    for origin, corps in came:
+        new.enter(corps, top.area, origin)
+        for one in members(corps if wears else 0):
+            new.flip(one, True)
+        way = path_odds(b, [(corps, 0)], origin, [top.area])
+        told.worn = told.worn or (way is not None and way.expected > 0)
+    if force:
+        _enter_next_door(b, [(force, 0)], source, top.area, told)
+    if top.purpose == SUPPORT and came:
+        fastest = max([rating(b, origin, seat) for origin, _ in came])
+        told.tests += [("support", near) for near in fit(new, 1 - seat, top.area, fastest)]
+    attacker = seat if top.purpose == ANSWER else 1 - seat
+    told.battles = against_hidden(new, seat, top.area, attacker)
+
+
+def _role(b: Europe, seat: int, code: int, told: Follows) -> None:
+    """Ruling 83: whom the interceptors attack may be supported."""
+    top = b.stack[-1]
+    if not isinstance(top, Contact):
+        return
+    attacks = verb_of(code) == "attack"
+    if attacks:
+        near = fit(b, 1 - seat, top.area, rating(b, top.area, seat))
+        told.tests += [("support", area) for area in near]
+    told.battles = against_hidden(b, seat, top.area, seat if attacks else 1 - seat)
+
+
+def _pass(b: Europe, seat: int, code: int, told: Follows) -> None:
+    """A window goes by: what comes with the cards that lie open now. Nobody more comes to a battle; or the year ends
+    with the armies as they stand."""
+    top = b.stack[-1]
+    if isinstance(top, Interception) and (top.purpose != INTERCEPT or top.sources):
+        _reinforced(b, seat, top, top.area, 0, told)
+    elif isinstance(top, Action) and b.winter():
+        told.winter = winter_odds(b, seat)
     if not isinstance(top, Window):
         return
     below = b.stack[-2]
@@ -203,4 +272,9 @@ FOLLOW: Final[dict[str, Callable[[Europe, int, int, Follows], None]]] = {
     "done": _done,
     "retreat": _retreat,
     "pass": _pass,
+    "stand": _stand,
+    "intercept": _come,
+    "support": _come,
+    "attack": _role,
+    "defend": _role,
 }

@@ -24,6 +24,19 @@ def best_engaged(b: Europe, army: int, area: int, landed: int = 0) -> int:
     return sum([1 << corps for corps in chosen])
 
 
+def strongest(b: Europe, pool: int, area: int) -> int:
+    """6.4.2: the strongest force that corps can form, by what they are worth in an area: as many as its senior one
+    leads."""
+    ranked = sorted(members(pool), key=lambda corps: -b.strength(1 << corps, area))
+    best = 0
+    for head in ranked:
+        juniors = [corps for corps in ranked if corps != head and b.sr(corps) <= b.sr(head)]
+        force = sum([1 << corps for corps in [head, *juniors[: b.sr(head) - 1]]])
+        if b.strength(force, area) > b.strength(best, area):
+            best = force
+    return best
+
+
 def contender(
     b: Europe, army: int, engaged: int, area: int, landed: int = 0, bonus: int = 0, shows: int = 0
 ) -> Contender:

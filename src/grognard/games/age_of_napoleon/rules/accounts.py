@@ -1,38 +1,26 @@
-"""What follows from the open position and is shown beside it: what the limits still allow, what each side lacks for its
-victories, and a battle's strengths by their sources."""
+"""What follows from the open position and is shown beside it: what the limits still allow, and a battle's strengths by
+their sources."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from grognard.engine.cardsets import numbers
-from grognard.games.age_of_napoleon.rules import victory
 from grognard.games.age_of_napoleon.rules.battle import Battle
-from grognard.games.age_of_napoleon.rules.europe import REMOVED, Europe
+from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.ground import (
     ALLIED,
-    AUSTRIA,
-    BRITAIN,
-    CM,
-    COUNTRIES,
     COUNTRY,
-    EASTERN,
-    FRANCE,
     FRENCH,
     FRIENDLY,
-    IC,
     MAJORS,
     NOBODY,
-    ON_C,
-    RUSSIA,
     SIDES,
 )
 from grognard.games.age_of_napoleon.rules.ground import AREA as AREA_NAMES
-from grognard.games.age_of_napoleon.rules.pieces import CORPS, NAPOLEON, members
+from grognard.games.age_of_napoleon.rules.pieces import CORPS, members
 from grognard.games.age_of_napoleon.rules.reinforcement import BLUE_ALLIES, RED_ALLIES, most
-from grognard.games.age_of_napoleon.rules.tables import FEW_MINORS, HOME_BONUS, LANDING_MALUS, MARGINAL_FROM
 
-HOSTILE: Final = (CM, IC, ON_C)
 ALLIES: Final = {BLUE_ALLIES: "blue_allies", RED_ALLIES: "red_allies"}
 
 
@@ -54,48 +42,6 @@ def limits(b: Europe) -> list[dict[str, Any]]:
             }
         )
     return found
-
-
-def _want(name: str, met: bool, lacking: list[int] | None = None, **more: Any) -> dict[str, Any]:
-    return {"want": name, "met": met, "countries": [COUNTRY[country] for country in lacking or []], **more}
-
-
-def _lacking(b: Europe, countries: list[int]) -> list[int]:
-    return [country for country in countries if b.status[country] not in victory.UNDER_FRANCE]
-
-
-def _wants(name: str, lacking: list[int]) -> dict[str, Any]:
-    return _want(name, not lacking, lacking)
-
-
-def victories(b: Europe) -> list[dict[str, Any]]:
-    """9: every condition of every victory, whether it is met, and the countries that stand in its way."""
-    powers = [AUSTRIA, RUSSIA]
-    near = victory.neighbours(b)
-    marginal = [
-        _want("in_time", b.year >= MARGINAL_FROM or 0 < b.invasion_year < b.year, year=MARGINAL_FROM),
-        _wants("no_hostile_power", [country for country in powers if b.status[country] in HOSTILE]),
-        _want("one_power", len(_lacking(b, powers)) < len(powers), _lacking(b, powers)),
-        _wants("neighbours", _lacking(b, near)),
-    ]
-    decisive = [
-        _wants("eastern", _lacking(b, list(EASTERN))),
-        _wants("neighbours", _lacking(b, near)),
-        _wants(
-            "no_enemy",
-            [country for country in range(COUNTRIES) if country != BRITAIN and b.status[country] in HOSTILE],
-        ),
-    ]
-    french = [major for major in MAJORS if major != FRANCE and b.controller(major) == FRENCH]
-    minors = b.minors_of(FRENCH)
-    coalition = [_wants("no_french_major", french), _want("few_minors", minors <= FEW_MINORS, None, now=minors)]
-    emperor = [_want("emperor", b.at[NAPOLEON] == REMOVED)]
-    return [
-        {"side": SIDES[FRENCH], "level": victory.MARGINAL, "wants": marginal},
-        {"side": SIDES[FRENCH], "level": victory.DECISIVE, "wants": decisive},
-        {"side": SIDES[ALLIED], "level": victory.MARGINAL, "wants": coalition},
-        {"side": SIDES[ALLIED], "level": victory.DECISIVE, "wants": emperor},
-    ]
 
 
 def battle(b: Europe) -> dict[str, Any] | None:
@@ -141,12 +87,5 @@ def _side(b: Europe, fight: Battle, side: int) -> dict[str, Any]:
 
 
 def _sources(b: Europe, fight: Battle, side: int) -> dict[str, int]:
-    engaged = fight.engaged[side]
-    at_home = [corps for corps in members(engaged) if b.at_home(corps, fight.area)]
-    landed = b.landed(fight.area, side) & engaged if side == fight.attacker else 0
-    return {
-        "corps": sum([b.br(corps) for corps in members(engaged)]),
-        "home": HOME_BONUS * len(at_home),
-        "landing": LANDING_MALUS * landed.bit_count(),
-        "cards": fight.bonus[side],
-    }
+    corps, home, landing = fight.sources(b, side)
+    return {"corps": corps, "home": home, "landing": landing, "cards": fight.bonus[side]}

@@ -13,7 +13,14 @@ from grognard.games.age_of_napoleon.rules.europe import PRISONERS, REMOVED, RESE
 from grognard.games.age_of_napoleon.rules.ground import ALLIED, FRENCH, NOBODY
 from grognard.games.age_of_napoleon.rules.leaders import look_at_leaders
 from grognard.games.age_of_napoleon.rules.pieces import members
-from grognard.games.age_of_napoleon.rules.tables import BATTLE_LOSSES, EXTRA_LOSS, TIE_BREAKER, battle_row
+from grognard.games.age_of_napoleon.rules.tables import (
+    BATTLE_LOSSES,
+    EXTRA_LOSS,
+    HOME_BONUS,
+    LANDING_MALUS,
+    TIE_BREAKER,
+    battle_row,
+)
 from grognard.games.age_of_napoleon.rules.verbs import DONE, code, part_of
 from grognard.games.age_of_napoleon.rules.windows import open_step
 
@@ -116,7 +123,7 @@ class Battle(Procedure):
         b.seen[1 - side] |= force
         self.chosen = 0
         b.reveal()
-        b.note("event-engages", side, force, self.strength(b, side))
+        b.note("event-engages", side, force, self.strength(b, side), *self.sources(b, side)[1:])
         if side == self.attacker:
             self.power = 1 - side
             return b.ask(self.power, "engage")
@@ -128,6 +135,17 @@ class Battle(Procedure):
         """6.10.3, with what cards have added."""
         landed = b.landed(self.area, side) if side == self.attacker else 0
         return b.strength(self.engaged[side], self.area, landed) + self.bonus[side]
+
+    def sources(self, b: Europe, side: int) -> tuple[int, int, int]:
+        """Of its strength without cards: what the corps are worth, those at home, and those who land."""
+        engaged = self.engaged[side]
+        at_home = [corps for corps in members(engaged) if b.at_home(corps, self.area)]
+        landed = b.landed(self.area, side) & engaged if side == self.attacker else 0
+        return (
+            sum([b.br(corps) for corps in members(engaged)]),
+            HOME_BONUS * len(at_home),
+            LANDING_MALUS * landed.bit_count(),
+        )
 
     def defence(self, b: Europe) -> int:
         defender = 1 - self.attacker
@@ -314,7 +332,13 @@ def tie_breaker(strength: int) -> int:
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-battle": (("power", "power"), ("area", "area")),
-    "event-engages": (("power", "power"), ("corps", "corps_set"), ("strength", "modified")),
+    "event-engages": (
+        ("power", "power"),
+        ("corps", "corps_set"),
+        ("strength", "modified"),
+        ("home", "number"),
+        ("landing", "modified"),
+    ),
     "event-battle-dice": (
         ("area", "area"),
         ("french", "modified"),

@@ -1,8 +1,8 @@
-"""9: the victory check."""
+"""9: the victory check, and what each side lacks for its victories."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.engine.state import Result
@@ -11,8 +11,10 @@ from grognard.games.age_of_napoleon.rules.ground import (
     ALLIED,
     AUSTRIA,
     BRITAIN,
+    CAPITAL,
     CM,
     COUNTRIES,
+    COUNTRY,
     EASTERN,
     FA,
     FD,
@@ -36,6 +38,7 @@ DECISIVE: Final = "decisive"
 MARGINAL: Final = "marginal"
 CLAIM: Final = code("claim")
 UNDER_FRANCE: Final = (FA, FD, ON_F)
+HOSTILE: Final = (CM, IC, ON_C)
 
 
 def fallen(b: Europe) -> Result | None:
@@ -107,7 +110,7 @@ def french_marginal(b: Europe) -> bool:
     """9.2."""
     in_time = b.year >= MARGINAL_FROM or 0 < b.invasion_year < b.year
     powers = (b.status[AUSTRIA], b.status[RUSSIA])
-    hostile = [1 for status in powers if status in (CM, IC, ON_C)]
+    hostile = [1 for status in powers if status in HOSTILE]
     won = [1 for status in powers if status in UNDER_FRANCE]
     return in_time and not hostile and bool(won) and under_france(b, neighbours(b))
 
@@ -117,13 +120,65 @@ def french_decisive(b: Europe) -> bool:
     if not under_france(b, [*EASTERN, *neighbours(b)]):
         return False
     others = [b.status[country] for country in range(COUNTRIES) if country != BRITAIN]
-    return not [1 for status in others if status in (CM, IC, ON_C)]
+    return not [1 for status in others if status in HOSTILE]
 
 
 def coalition_marginal(b: Europe) -> bool:
     """9.4, ruling 120: France controls itself, no other major and at most one minor or detached area."""
     others = [major for major in MAJORS if major != FRANCE and b.controller(major) == FRENCH]
     return not others and b.minors_of(FRENCH) <= FEW_MINORS
+
+
+# ---- what is lacking -----------------------------------------------------------------------------------------------
+
+
+def _want(name: str, met: bool, lacking: list[int] | None = None, **more: Any) -> dict[str, Any]:
+    return {"want": name, "met": met, "countries": [COUNTRY[country] for country in lacking or []], **more}
+
+
+def _lacking(b: Europe, countries: list[int]) -> list[int]:
+    return [country for country in countries if b.status[country] not in UNDER_FRANCE]
+
+
+def _wants(name: str, lacking: list[int]) -> dict[str, Any]:
+    return _want(name, not lacking, lacking)
+
+
+def victories(b: Europe) -> list[dict[str, Any]]:
+    """9: every condition of every victory, whether it is met, and the countries that stand in its way."""
+    powers = [AUSTRIA, RUSSIA]
+    near = neighbours(b)
+    marginal = [
+        _want("in_time", b.year >= MARGINAL_FROM or 0 < b.invasion_year < b.year, year=MARGINAL_FROM),
+        _wants("no_hostile_power", [country for country in powers if b.status[country] in HOSTILE]),
+        _want("one_power", len(_lacking(b, powers)) < len(powers), _lacking(b, powers)),
+        _wants("neighbours", _lacking(b, near)),
+    ]
+    decisive = [
+        _wants("eastern", _lacking(b, list(EASTERN))),
+        _wants("neighbours", _lacking(b, near)),
+        _wants(
+            "no_enemy",
+            [country for country in range(COUNTRIES) if country != BRITAIN and b.status[country] in HOSTILE],
+        ),
+    ]
+    french = [major for major in MAJORS if major != FRANCE and b.controller(major) == FRENCH]
+    minors = b.minors_of(FRENCH)
+    coalition = [_wants("no_french_major", french), _want("few_minors", minors <= FEW_MINORS, None, now=minors)]
+    invaders, guards = b.corps_in(FRANCE, ALLIED), b.corps_in(FRANCE, FRENCH)
+    surrender = [
+        _want("capital", not b.free_of(CAPITAL[FRANCE], ALLIED)),
+        # 7.5.2: that none of those there is of France itself would do as well, but nobody sees it of a stack.
+        _want("outnumbered", invaders.bit_count() > guards.bit_count()),
+    ]
+    emperor = [_want("emperor", b.at[NAPOLEON] == REMOVED)]
+    return [
+        {"side": SIDES[FRENCH], "level": MARGINAL, "wants": marginal},
+        {"side": SIDES[FRENCH], "level": DECISIVE, "wants": decisive},
+        {"side": SIDES[ALLIED], "level": MARGINAL, "wants": coalition},
+        {"side": SIDES[ALLIED], "level": DECISIVE, "wants": surrender},
+        {"side": SIDES[ALLIED], "level": DECISIVE, "wants": emperor},
+    ]
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -17,6 +17,7 @@ from grognard.games.age_of_napoleon.rules.kinds import ORIGIN
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.payment import Pay
 from grognard.games.age_of_napoleon.rules.pieces import CORPS, members
+from grognard.games.age_of_napoleon.rules.victory import victories
 
 
 def view(game: CardGame, b: Europe, seat: int) -> dict[str, Any]:
@@ -34,7 +35,7 @@ def view(game: CardGame, b: Europe, seat: int) -> dict[str, Any]:
         "windows": b.windows,
         "under_way": game.under_way(b, seat),
         "limits": accounts.limits(b),
-        "victory": accounts.victories(b),
+        "victory": victories(b),
         "battle": accounts.battle(b),
         "result": b.result.to_json() if b.result is not None else None,
     }

@@ -138,6 +138,8 @@ aon-want-eastern = Austria, Prussia and Russia under France
 aon-want-no_enemy = No hostile country but Britain
 aon-want-no_french_major = No major country under France but itself
 aon-want-few_minors = At most one minor under France (now { $now })
+aon-want-capital = The Coalition in the capital area of France when countries surrender
+aon-want-outnumbered = More corps of the Coalition than of France in France, or none of its own
 aon-want-emperor = Napoléon out of the game
 
 ## Battle
@@ -203,6 +205,8 @@ aon-legend-arrow-react = interception or support
 aon-legend-arrow-flee = retreat
 aon-legend-arrow-sail = voyage
 overlay-interceptors = Who could intercept
+overlay-winter = Winter of the armies
+mark-freezes = chance that the winter costs this army corps
 mark-intercepts = can intercept next door whoever moves no faster
 
 ## Previews
@@ -212,3 +216,4 @@ aon-preview-attrition = March attrition is checked there: { $causes }.
 aon-preview-attack = Enemies stand at { $area }: an attack.
 aon-preview-violates = Whoever ends there violates the neutrality of { $country }.
 aon-preview-becomes = { $country } would become: { $status }.
+aon-preview-become = { $country } would become: { $status }.

@@ -26,5 +26,6 @@ why-barred = Diplomacy of { $side } cannot influence { $country }.
 why-closed = The status of { $country } was changed in this phase already.
 why-no-step = { $country } cannot take the step that the card asks for.
 why-needs-capital = { $country } becomes a French ally only with French-controlled corps in its capital area.
+why-card-first = { $country } is influenced by a card: play “{ $card }” first.
 why-out-of-scope = The card does not concern { $country }.
 why-cannot-rise = Only French dominions and neutrals occupied by France rise; { $country } is neither.

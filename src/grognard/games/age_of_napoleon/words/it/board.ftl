@@ -138,6 +138,8 @@ aon-want-eastern = Austria, Prussia e Russia sotto la Francia
 aon-want-no_enemy = Nessun paese ostile oltre all'Inghilterra
 aon-want-no_french_major = Nessun altro paese maggiore sotto la Francia
 aon-want-few_minors = Al massimo un minore sotto la Francia (ora { $now })
+aon-want-capital = La Coalizione nell'area della capitale di Francia alla fase della resa
+aon-want-outnumbered = In Francia più corpi della Coalizione che francesi, o nessuno proprio
 aon-want-emperor = Napoléon fuori gioco
 
 ## Battaglia
@@ -203,6 +205,8 @@ aon-legend-arrow-react = intercettazione o sostegno
 aon-legend-arrow-flee = ritirata
 aon-legend-arrow-sail = viaggio per mare
 overlay-interceptors = Chi può intercettare
+overlay-winter = L'inverno delle armate
+mark-freezes = probabilità che l'inverno costi corpi a quest'armata
 mark-intercepts = può intercettare qui accanto chi non è più veloce
 
 ## Anteprime
@@ -212,3 +216,4 @@ aon-preview-attrition = Lì si controlla il logoramento di marcia: { $causes }.
 aon-preview-attack = Il nemico è { $area_at }: è un attacco.
 aon-preview-violates = Chi si ferma lì viola la neutralità di { $country }.
 aon-preview-becomes = { $country } diventerebbe: { $status }.
+aon-preview-become = { $country } diventerebbero: { $status }.

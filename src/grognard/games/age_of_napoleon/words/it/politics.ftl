@@ -26,5 +26,6 @@ why-barred = La diplomazia di { $side } non può influenzare { $country }.
 why-closed = Lo stato di { $country } è già cambiato in questa fase.
 why-no-step = { $country } non può fare il passo che la carta chiede.
 why-needs-capital = { $country } diventa alleato francese solo con corpi controllati dalla Francia nell'area della capitale.
+why-card-first = Per influire su { $country } serve una carta: gioca prima «{ $card }».
 why-out-of-scope = La carta non riguarda { $country }.
 why-cannot-rise = Insorgono solo i domini francesi e i neutrali occupati dalla Francia; { $country } non è né l'uno né l'altro.
