@@ -17,7 +17,7 @@ from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX
 from grognard.games.nemesis_1813.rules.lands import feeding
 from grognard.games.nemesis_1813.rules.lines import fed, interdicted, linked
-from grognard.games.nemesis_1813.rules.march import DIRECTION, March
+from grognard.games.nemesis_1813.rules.march import DIRECTION, March, stayers
 from grognard.games.nemesis_1813.rules.pieces import COSSACKS, members
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import COSSACKS_FROM, MARCH
@@ -55,7 +55,7 @@ def _step(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     found: list[Message] = []
     if paid > MARCH[b.winter]:
         found.append(message("nem-preview-forced"))
-    if interdicted(b, side) >> to & 1 and not b.army[2 * to + side] & ~b.moved & ~top.force:
+    if interdicted(b, side) >> to & 1 and not stayers(b, 2 * to + side) & ~top.force:
         found.append(message("nem-preview-stopped"))
     if b.depots[1 - side] >> to & 1:
         found.append(message("nem-preview-captures", hex=HEX[to]))

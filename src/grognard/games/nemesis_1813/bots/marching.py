@@ -17,6 +17,7 @@ from grognard.games.nemesis_1813.rules.march import (
     may_part,
     movable,
     startable,
+    stayers,
     steps,
 )
 from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, INFANTRY, bulk, members
@@ -64,7 +65,7 @@ def ways(
             others = b.army[2 * n + side] & ~force
             if bulk(others) + size <= ROOM and may_halt(b, side, n, force, staff):
                 best[n] = (whole, way)
-            if not (stopping >> n & 1 and not others & ~b.moved):
+            if not stopping >> n & 1 or stayers(b, 2 * n + side) & ~force:
                 frontier.append((whole, n, way))
     return best
 

@@ -104,6 +104,18 @@ def landing(b: Theatre, one: Instruction, unit: int) -> list[int]:
     return found
 
 
+def come_in(b: Theatre, unit: int, h: int) -> bool:
+    """A unit enters where its owner chose: unseen where stacks are hidden (15.1c), over depots (R56). True: and over
+    commanders (R57)."""
+    side = SIDE[unit]
+    b.put(unit, h)
+    b.tell(side, "event-arrive", side, h, 1 << unit, 0)
+    if b.veiled:
+        b.note("event-counter-laid", side, h)
+    settle(b, side, h)
+    return enter(b, side, h)
+
+
 class Arrivals(Procedure):
     """13.2: the reinforcements of a side for this turn, hex by hex. Where there is too little room the owner says who
     finds it, and the others are lost (R99)."""
@@ -163,9 +175,8 @@ class Arrivals(Procedure):
     def come_back(self, b: Theatre) -> int:
         unit, h = part_of(b.choice), part_of(b.choice, 1)
         b.due[unit] = 0
-        b.put(unit, h)
-        b.note("event-arrive", self.power, h, 1 << unit, 0)
-        settle(b, self.power, h)
+        if come_in(b, unit, h):
+            return b.call(Fate(1 - self.power, h), "overran")
         return b.done()
 
     def shares(self, b: Theatre, h: int, force: int, staff: int) -> bool:

@@ -7,9 +7,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.nemesis_1813.rules.arrivals import landing, listed_turn
+from grognard.games.nemesis_1813.rules.arrivals import come_in, landing, listed_turn
 from grognard.games.nemesis_1813.rules.deck import ALL_OF_THEM, LASTING, SAYS, Alternative, Instruction, left
-from grognard.games.nemesis_1813.rules.entering import settle
+from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     BANKS,
@@ -173,6 +173,7 @@ class Carrying(Procedure):
         "postpone": Question("ask-card-delay", "owner", ("take",), _CARD, _RULES),
     }
     ROLLS = {"rolled": (1, 6)}
+    CALLS = {"overran": ("Fate",)}
     NEEDS = {"always": ("card", "power")}
 
     def __init__(self, card: int = 0, power: int = NOBODY, choice: int = 0) -> None:
@@ -406,9 +407,11 @@ class Carrying(Procedure):
             return self.vain(b)
         unit, h = part_of(choice), part_of(choice, 1)
         b.due[unit] = 0
-        b.put(unit, h)
-        b.note("event-arrive", self.power, h, 1 << unit, 0)
-        settle(b, self.power, h)
+        if come_in(b, unit, h):
+            return b.call(Fate(1 - self.power, h), "overran")
+        return self.next(b)
+
+    def overran(self, b: Theatre) -> int:
         return self.next(b)
 
     def postpone_options(self, b: Theatre, seat: int) -> list[int]:

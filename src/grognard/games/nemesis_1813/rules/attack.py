@@ -23,6 +23,7 @@ from grognard.games.nemesis_1813.rules.orders import (
     supporters,
     swedes_may,
     verdict_of,
+    willing,
 )
 from grognard.games.nemesis_1813.rules.pieces import (
     CAVALRY,
@@ -40,7 +41,7 @@ class Combat(Rotation):
     """10.6: the players order attacks in turn, until both have declined or failed. 43: who has a card for it may after
     that order one more to a stack with a certain commander."""
 
-    FIELDS = (*Rotation.FIELDS, ("last", "powers"))
+    FIELDS = (*Rotation.FIELDS, ("last", "powers"), ("unable", "powers"))
     QUESTIONS = {
         "choose": Question("ask-attack", "power", ("pass", "attack"), ("power",), ("NEM-10.6a", "NEM-10.6b")),
     }
@@ -49,6 +50,7 @@ class Combat(Rotation):
     def __init__(self, order: tuple[int, ...] = ()) -> None:
         super().__init__(order)
         self.last = 0  # those who may only order that one
+        self.unable = 0  # those who are out because they had nobody to send, which is their secret
 
     def begin(self, b: Any) -> int:
         state: Theatre = b
@@ -64,6 +66,14 @@ class Combat(Rotation):
             foes = state.held[1 - power] | state.led[1 - power]
             return any([NEAR[h] & foes for h in members(state.held[power])])
         return bool(self.orders(state, power))
+
+    def next_go(self, b: Any) -> int:
+        """10.6: only to decline or to fail is final. Who could order nothing may again as soon as he can."""
+        for power in members(self.unable):
+            if self.orders(b, power):
+                self.unable &= ~(1 << power)
+                self.out &= ~(1 << power)
+        return super().next_go(b)
 
     def orders(self, b: Theatre, power: int) -> list[int]:
         if not self.last >> power & 1:
@@ -96,6 +106,9 @@ class Combat(Rotation):
     def choose(self, b: Theatre) -> int:
         if b.choice == PASS:
             b.note("event-declines-attack", self.power)
+            if not self.orders(b, self.power):
+                self.unable |= 1 << self.power
+                return self.dropped(b)
             return self.out_of_it(b)
         more = granted(b, self.power, "extra_attack") if self.last >> self.power & 1 else None
         if more is not None:
@@ -177,9 +190,7 @@ class Attack(Procedure):
         return b.ask(self.power, "gather")
 
     def able(self, b: Theatre) -> int:
-        """Without the edge of 14.8 even with all of them, Swedes stay out."""
-        force = fighters(b, self.power, self.origin)
-        return force if swedes_may(b, self.power, force, self.target) else force & ~SWEDES
+        return willing(b, self.power, fighters(b, self.power, self.origin), self.target)
 
     def allowed(self, b: Theatre, force: int) -> bool:
         if not force & ~b.bent.not_alone:

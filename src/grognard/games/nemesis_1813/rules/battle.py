@@ -79,7 +79,7 @@ def attack_value(b: Theatre, side: int, origin: int, to: int, force: int) -> int
 
 def attack_support(b: Theatre, side: int, h: int, to: int, force: int) -> int:
     """11.5b, c: what a supporting stack adds, which may be less than nothing."""
-    value = tired(b, force, factors(force))
+    value = tired(b, b.army[2 * h + side], factors(force))
     if over_river(h, to):
         value += SUPPORT_RIVER
     if FORTIFIED[to] and not force & ARTILLERY:

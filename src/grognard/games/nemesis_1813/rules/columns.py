@@ -110,6 +110,7 @@ OPEN: Final[tuple[Column, ...]] = (
             Column("foraging", UNIT_SET),
             Column("fed", UNIT_SET),
             Column("moved", UNIT_SET),
+            Column("stalled", UNIT_SET),
             Column("rode", LEADER_SET),
             Column("marched", UNIT_SET),
             Column("fought", UNIT_SET),
@@ -142,6 +143,7 @@ OPEN: Final[tuple[Column, ...]] = (
     Column("triumph", KINDS["flag"]),
     Column("friction", KINDS["flag"]),
     Column("naples", KINDS["flag"]),
+    Column("wrede", KINDS["flag"]),
     Waiting("waiting", Rows((("unit", UNIT_KIND), ("hex", HEX_KIND)))),
     Due("due", Rows((("unit", UNIT_KIND), ("turn", Number(0, 99))))),
 )

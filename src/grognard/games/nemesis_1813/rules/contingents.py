@@ -11,7 +11,6 @@ from grognard.games.nemesis_1813.rules.pieces import (
     ASTERISKS,
     BAVARIANS,
     BULK,
-    OF_SIDE,
     THIELMANN,
     TORGAU_UNITS,
     TWIN,
@@ -87,16 +86,21 @@ class Rejoining(Procedure):
     def join(self, b: Theatre) -> int:
         if b.choice != PASS:
             h = part_of(b.choice, 1)
-            bavarian = BAVARIANS & OF_SIDE[ALLIED]
-            first = bavarian >> self.unit & 1 and not any([b.at[one] >= 0 for one in members(bavarian)])
             del b.waiting[self.unit]
             b.put(self.unit, h)
             settle(b, ALLIED, h)
-            b.note("event-rejoins", self.unit, h)
-            if first and b.where[WREDE] == OFF:
+            self.tell(b, h, "event-rejoins", self.unit)
+            if BAVARIANS >> self.unit & 1 and not b.wrede and b.where[WREDE] == OFF:
+                b.wrede = 1
                 b.post(WREDE, h)  # R113
-                b.note("event-wrede", WREDE, h)
+                self.tell(b, h, "event-wrede", WREDE)
         return self.begin(b)
+
+    def tell(self, b: Theatre, h: int, message: str, piece: int) -> None:
+        """15.1c: who has gone into a hidden stack is told to its owner alone."""
+        b.tell(ALLIED, message, piece, h)
+        if b.veiled:
+            b.note("event-counter-laid", ALLIED, h)
 
 
 def try_confederation(b: Theatre) -> None:

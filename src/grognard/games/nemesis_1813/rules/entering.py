@@ -79,7 +79,8 @@ class Fate(Procedure):
         return self.begin(b)
 
     def havens(self, b: Theatre) -> list[int]:
-        return [h for h in members(b.held[self.power]) if DISTANCE(h, self.hex) <= ESCAPE]
+        near = [h for h in members(b.held[self.power]) if DISTANCE(h, self.hex) <= ESCAPE]
+        return [h for h in near if stays_in_italy(b, self.power, self.hex, h)]
 
     def flee_options(self, b: Theatre, seat: int) -> list[int]:
         return codes("escape", self.havens(b))

@@ -172,12 +172,11 @@ class Laying(Procedure):
     # ---- units ---------------------------------------------------------------------------------------------------
 
     def laying(self, b: Theatre) -> int:
-        placed = self.with_place(b, self.pool)
-        if len(placed) < self.pool.bit_count():
-            for unit in members(self.pool & ~bits(placed)):
-                self.pool &= ~(1 << unit)
-                b.eliminate(unit)  # R5
         return b.ask(self.power, "lay")
+
+    def may_lay(self, b: Theatre) -> bool:
+        """Whether any unit that must be laid has a place now: others may find theirs when it has left its own."""
+        return bool(self.with_place(b, self.pool))
 
     def places(self, b: Theatre, unit: int) -> list[int]:
         here = 1 << b.at[unit] if b.at[unit] >= 0 else 0
@@ -202,22 +201,35 @@ class Laying(Procedure):
             return [*pairs("place", self.unit, self.places(b, self.unit)), PASS]
         others = (self.pool | self.free_units(b)) & ~self.seen
         found = codes("take", self.with_place(b, others))
-        return [AUTO, *found] if self.pool else [DONE, *found]
+        return [AUTO, *found] if self.may_lay(b) else [DONE, *found]
 
     def lay(self, b: Theatre) -> int:
         if b.choice == DONE:
+            for unit in members(self.pool):
+                b.eliminate(unit)  # R5: nobody makes room for it
+            self.pool = 0
             return self.units_laid(b)
         if b.choice == PASS:
             self.unit = -1  # it stays where it is
         elif b.choice == AUTO:
-            for unit in members(self.pool):
-                start = self.unit_from(b, unit)
-                self.put(b, unit, nearest(self.places(b, unit), start))
+            self.lay_all(b)
         elif verb_of(b.choice) == "take":
             self.unit = part_of(b.choice)
         else:
             self.put(b, self.unit, part_of(b.choice, 1))
         return self.laying(b)
+
+    def lay_all(self, b: Theatre) -> None:
+        """Whoever has few hexes to go to first, and again whoever found room only when others had gone."""
+        waiting = sorted(members(self.pool), key=lambda unit: self.unit_zone(b, unit).bit_count())
+        left = -1
+        while left != len(waiting):
+            left = len(waiting)
+            for unit in waiting:
+                places = self.places(b, unit)
+                if places:
+                    self.put(b, unit, nearest(places, self.unit_from(b, unit)))
+            waiting = [unit for unit in waiting if self.pool >> unit & 1]
 
     def put(self, b: Theatre, unit: int, h: int) -> None:
         b.put(unit, h)
@@ -285,7 +297,8 @@ class Laying(Procedure):
             for unit in members((self.pool | self.free_units(b)) & ~self.seen):
                 pieces[UNIT[unit]] = None if self.pool >> unit & 1 else HEX[b.at[unit]]
                 places.update(_named(self.unit_zone(b, unit)))
-            return Bulk("place", "unit", "hex", pieces, places, "", self.ENDS, "take", "auto" if self.pool else "")
+            auto = "auto" if self.may_lay(b) else ""
+            return Bulk("place", "unit", "hex", pieces, places, "", self.ENDS, "take", auto)
         if self.step == "post":
             for leader in members((self.officers | self.free_staff(b)) & ~self.seen_staff):
                 pieces[LEADER[leader]] = None if self.officers >> leader & 1 else HEX[b.where[leader]]

@@ -37,7 +37,7 @@ class Moves(Rotation):
 
     def begin(self, b: Any) -> int:
         state: Theatre = b
-        state.moved = state.rode = 0
+        state.moved = state.stalled = state.rode = 0
         state.screens = [0, 0]
         state.shadow = [shadowed(state, FRENCH), shadowed(state, ALLIED)]
         first = starter(state)
@@ -60,7 +60,7 @@ class Moves(Rotation):
             counters = state.trains.pop(key)
             state.note("event-counters-gone", key & 1, key >> 1, (counters & 15) + (counters >> 8), counters >> 4 & 15)
             state.reveal()
-        state.moved = state.rode = 0
+        state.moved = state.stalled = state.rode = 0
         state.shadow, state.screens = [0, 0], [0, 0]
         return state.done()
 
@@ -177,7 +177,12 @@ def may_take(b: Theatre, side: int, h: int, force: int) -> bool:
     """R50: where a unit has screened others, one that has not moved stays."""
     if not b.screens[side] >> h & 1:
         return True
-    return b.army[2 * h + side] & ~b.moved & ~force != 0
+    return stayers(b, 2 * h + side) & ~force != 0
+
+
+def stayers(b: Theatre, stack: int) -> int:
+    """R50: the units of a stack that have not moved in this phase; those whose commander hesitated have not (R151)."""
+    return b.army[stack] & (~b.moved | b.stalled)
 
 
 def first_steps(b: Theatre, side: int, h: int, force: int, staff: int) -> list[int]:
@@ -204,7 +209,7 @@ def steps(b: Theatre, side: int, h: int, force: int, staff: int, paid: int, firs
         fits = bulk(here) + size <= ROOM
         if not fits and not at_end:
             continue
-        stops = stopping >> n & 1 == 1 and not here & ~b.moved
+        stops = stopping >> n & 1 == 1 and not stayers(b, 2 * n + side) & ~force
         if first and stops and b.shadow[side] >> h & 1:
             continue
         ends = fits and may_halt(b, side, n, force, staff)
@@ -338,7 +343,10 @@ class March(Procedure):
         die = b.dice[0]
         stalled = die in stalls(b, b.officers(2 * self.start + self.power))
         b.note("event-hesitates", self.power, self.start, die, int(stalled))
-        return b.done() if stalled else b.ask(self.power, "go_on")
+        if not stalled:
+            return b.ask(self.power, "go_on")
+        b.stalled |= self.force
+        return b.done()
 
     def first(self) -> bool:
         return self.paid == 0
@@ -378,8 +386,7 @@ class March(Procedure):
         """R49, R50: next to enemy cavalry the march ends, unless a unit that stays screens it; it is pinned by that."""
         side = self.power
         stopping = interdicted(b, side)
-        others = b.army[2 * n + side]
-        screened = others & ~b.moved != 0
+        screened = stayers(b, 2 * n + side) != 0
         if self.first():
             if b.shadow[side] >> self.here & 1 and stopping >> n & 1:
                 b.screens[side] |= 1 << n

@@ -92,6 +92,11 @@ def swedes_may(b: Theatre, side: int, force: int, to: int) -> bool:
     return factors(force) - factors(b.good(2 * to + 1 - side)) >= SWEDISH_EDGE
 
 
+def willing(b: Theatre, side: int, force: int, to: int) -> int:
+    """Those of some units that may attack a hex: without the edge of 14.8 even with all of them, Swedes stay out."""
+    return force & ~SWEDES if force & SWEDES and not swedes_may(b, side, force, to) else force
+
+
 def attacks(b: Theatre, side: int) -> list[int]:
     found: list[int] = []
     if b.bent.peace:
@@ -101,8 +106,8 @@ def attacks(b: Theatre, side: int) -> list[int]:
         if not near:
             continue
         force = fighters(b, side, h)
-        for to in members(near) if force & ~b.bent.not_alone else ():
-            if force & ~SWEDES or swedes_may(b, side, force, to):
+        for to in members(near) if force else ():
+            if willing(b, side, force, to) & ~b.bent.not_alone:
                 found.append(code("attack", h, to))
     return found
 

@@ -131,7 +131,7 @@ class Redeployment(Laying):
         return b.ask(self.power, "shift")
 
     def shift_options(self, b: Theatre, seat: int) -> list[int]:
-        stays = ZONE[seat] >> self.depot & 1 and not b.held[1 - seat] >> self.depot & 1
+        stays = (ZONE[seat] & ~shut(b, seat) & ~b.held[1 - seat]) >> self.depot & 1
         cities = may_stand(b, seat) & ZONE[seat]
         found = [code("remove", self.depot), *pairs("shift", self.depot, members(cities))]
         return [PASS, *found] if stays else found

@@ -72,6 +72,7 @@ class Theatre(CardState):
             self.foraging = 0  # units under a forage marker
             self.fed = 0  # units whose forage roll succeeded this turn (R21)
             self.moved = 0  # units that moved in this phase (8.3)
+            self.stalled = 0  # of those, units that hesitation kept where they were (R151)
             self.rode = 0  # commanders that did
             self.marched = 0  # units under a forced march marker
             self.fought = 0  # units that took part in a combat this turn,
@@ -109,6 +110,7 @@ class Theatre(CardState):
             self.triumph = 0  # the French have won a decisive victory this turn,
             self.friction = 0  # and did so in the last one, with the lead in battle points (16.6)
             self.naples = 0  # Murat has gone home for good (16.2-10)
+            self.wrede = 0  # v. Wrede has entered (R113)
             self.waiting: dict[int, int] = {}  # contingents that changed side, and the hex each stood in (R112)
             self.due: dict[int, int] = {}  # units that a card brings in another turn than their sheet does; 0: never
 
@@ -129,6 +131,7 @@ class Theatre(CardState):
         new.foraging = self.foraging
         new.fed = self.fed
         new.moved = self.moved
+        new.stalled = self.stalled
         new.rode = self.rode
         new.marched = self.marched
         new.fought = self.fought
@@ -163,6 +166,7 @@ class Theatre(CardState):
         new.triumph = self.triumph
         new.friction = self.friction
         new.naples = self.naples
+        new.wrede = self.wrede
         new.waiting = self.waiting.copy()
         new.due = self.due.copy()
         return new
@@ -269,6 +273,7 @@ class Theatre(CardState):
             self.foraging &= keep
             self.fed &= keep
             self.moved &= keep
+            self.stalled &= keep
             self.marched &= keep
             self.fought &= keep
             self.fought_twice &= keep
@@ -362,7 +367,7 @@ class Theatre(CardState):
     def new_turn_marks(self) -> None:
         """What lasts for a turn or a phase is gone; who began the war may fight."""
         self.fed = self.moved = self.rode = self.marched = self.fought = self.fought_twice = self.rallied = 0
-        self.halted = 0
+        self.halted = self.stalled = 0
         for side in (FRENCH, ALLIED):
             for h in members(self.held[side]):
                 self._look(2 * h + side)

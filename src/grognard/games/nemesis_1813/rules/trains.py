@@ -9,7 +9,7 @@ from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.deck import SINGLE, Instruction, said
 from grognard.games.nemesis_1813.rules.decoys import Deception
 from grognard.games.nemesis_1813.rules.grants import free_hex, free_move, spend
-from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, NEAR, NOBODY
+from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, NOBODY, TOUCHING
 from grognard.games.nemesis_1813.rules.lands import feeding, territory
 from grognard.games.nemesis_1813.rules.lines import besieged, fed, linked, may_stand
 from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, SWEDES, members
@@ -196,15 +196,27 @@ class ActiveSupply(Procedure):
             self.second = 1
             self.power = 1 - self.power
             return self.depots(b)
-        self.clear_lonely(b)
+        self.clear_idle(b)
         return b.done()
 
-    def clear_lonely(self, b: Theatre) -> None:
-        """R32: a train alone in a city that became no depot goes, and so does a dummy."""
+    def clear_idle(self, b: Theatre) -> None:
+        """R32: what lies alone in a city that became no depot goes, and so does a train on a stack that does not meet
+        7.3. R27: the one that was a depot stays with its stack."""
+        able = (receivers(b, FRENCH), receivers(b, ALLIED))
         for key in sorted(b.trains):
-            if not b.army[key]:
-                counters = b.trains.pop(key)
-                b.note("event-counters-gone", key & 1, key >> 1, (counters & 15) + (counters >> 8), counters >> 4 & 15)
+            h, side = key >> 1, key & 1
+            if b.army[key] and able[side] >> h & 1:
+                continue
+            counters = b.trains.pop(key)
+            if b.army[key]:
+                kept = counters & (15 << 4)
+                if h == self.converted[side] and counters >= SHOWN:
+                    kept += SHOWN
+                if kept:
+                    b.trains[key] = kept
+                counters -= kept
+            if counters:
+                b.note("event-counters-gone", side, h, (counters & 15) + (counters >> 8), counters >> 4 & 15)
                 b.reveal()
 
 
@@ -250,7 +262,7 @@ def forages(b: Theatre, side: int, h: int, crowded: bool) -> bool:
     abroad = not feeding(b, side) >> h & 1
     if not crowded:
         return abroad and force & ~b.exempt(force) != 0
-    packed = (NEAR[h] & b.held[side]).bit_count() >= 2
+    packed = (TOUCHING[h] & b.held[side]).bit_count() >= 2
     return (abroad or packed) and force & ~COSSACKS != 0
 
 

@@ -94,7 +94,7 @@ def masked(b: Theatre, seat: int) -> Theatre:
     seen.where = [OFF] * LEADERS
     for leader in members(staff):
         seen.where[leader] = b.where[leader]
-    for name in ("disrupted", "foraging", "fed", "moved", "marched", "fought", "fought_twice", "halted"):
+    for name in ("disrupted", "foraging", "fed", "moved", "stalled", "marched", "fought", "fought_twice", "halted"):
         setattr(seen, name, getattr(b, name) & units)
     seen.rode = b.rode & staff
     if 1 in hidden_sides(b, seat):
@@ -193,6 +193,8 @@ def seen_under_way(b: Theatre, seat: int, documents: list[dict[str, Any]]) -> li
         name = document["procedure"]
         if name == "Transfers":  # of both sides: that somebody rode is told, not who
             document["gone"] = [who for who in document["gone"] if SIDES[LEADER_SIDE[LEADER_INDEX[who]]] not in hidden]
+        if name == "Combat":  # that somebody is out is told, not whether he had anybody to send
+            document["unable"] = [who for who in document["unable"] if who not in hidden]
         if name not in SECRET or document.get("power") not in hidden:
             continue
         if not isinstance(one, Attack) or one.step in UNDECIDED:
