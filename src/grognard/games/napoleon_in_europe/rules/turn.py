@@ -152,7 +152,11 @@ class Moves(Rotation):
     QUESTIONS = {
         "command": Question("ask-order", "power", ("pass", *ORDERS, *ACTS), ("power",), ("NIE-SEQ-1", "NIE-PAP-11")),
     }
-    CALLS = {"ordered": ("March", "Sail", "Meeting", "SeaBattle", "Transport", *PROCEDURES), "settled": ("Aftermath",)}
+    CALLS = {
+        "sought": ("Meeting",),
+        "ordered": ("March", "Sail", "SeaBattle", "Transport", *PROCEDURES),
+        "settled": ("Aftermath",),
+    }
     NEEDS = {"always": ("order",)}
 
     def __init__(self, order: tuple[int, ...] = (), still: int = 0) -> None:
@@ -189,7 +193,7 @@ class Moves(Rotation):
         if verb == "sail":
             return b.call(Sail(self.power, part, VERBS.part_of(b.choice, 1)), "ordered")
         if verb == "seek":
-            return b.call(Meeting(self.power, part), "ordered")
+            return b.call(Meeting(self.power, part), "sought")
         if verb == "embark":
             return b.call(Transport(self.power, part), "ordered")
         if verb == "raid":
@@ -197,6 +201,12 @@ class Moves(Rotation):
             return b.call(raid(b, self.power, region, sea, number), "ordered")
         procedure = carry_out(b, self.power, b.choice)
         return b.call(procedure, "ordered") if procedure is not None else self.ordered(b)
+
+    def sought(self, b: Continent) -> int:
+        """ALLY-8: squadrons that have fought where they were have moved; who only looked for battle has not."""
+        if b.outcome:
+            b.moved |= 1 << self.power
+        return self.ordered(b)
 
     def ordered(self, b: Continent) -> int:
         return b.call(Aftermath(), "settled")
