@@ -238,6 +238,20 @@ def test_to_fight_where_one_was_is_to_have_moved(answer: str) -> None:
     assert bool(of(played).moved) == (answer == "fight")
 
 
+@pytest.mark.rule("NIE-ALLY-7")
+@pytest.mark.parametrize("army", [{}, {"andalusia": {"spain": {"infantry": 1}}}])
+def test_an_ally_that_has_nothing_to_move_is_not_asked_to_join(army: Any) -> None:
+    played = table(
+        army,
+        turn("france", speaks("russia"), step="window", waiting=[]),
+        active="france",
+        owns={"paris": "france", "madrid": "spain", "andalusia": "spain"},
+        **allies(("france", "spain")),
+    )
+    does(played, "russia", "pass")
+    assert played.to_act == (("spain",) if army else ("france",))
+
+
 # ---- out of foreign land --------------------------------------------------------------------------------------------
 
 FRENCH: Final = dict.fromkeys(("lorraine", "burgundy", "paris", "picardy"), "france")

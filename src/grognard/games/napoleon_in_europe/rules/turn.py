@@ -86,11 +86,11 @@ class Turn(Procedure):
         return self.next_guest(b)
 
     def next_guest(self, b: Continent) -> int:
-        """ALLY-7: each ally that has not moved in this round is asked whether it joins."""
+        """ALLY-7: each ally that has not moved in this round, and has something to move, is asked whether it joins."""
         while self.waiting:
             self.guest = self.waiting[0]
             self.waiting = self.waiting[1:]
-            if running(b, self.guest) and b.allies[self.power] >> self.guest & 1:
+            if running(b, self.guest) and b.allies[self.power] >> self.guest & 1 and can_move(b, self.guest):
                 return b.ask(b.owner[self.guest], "join")
         self.guest = NOBODY
         return self.moves(b)
@@ -143,6 +143,10 @@ class Turn(Procedure):
         b.active = NOBODY
         b.guests = 0
         return b.done()
+
+
+def can_move(b: Continent, nation: int) -> bool:
+    return bool(overdue(b, nation) or marchers(b, nation) or sailings(b, nation) or embarkations(b, nation))
 
 
 class Moves(Rotation):
