@@ -21,7 +21,7 @@ Action = dict[str, Any]
 class Attention:
     """Of one seat. ``orders`` by the names of what it could answer with: "never" ask, only when "concerned", "ask" but
     not for what one's own side does, in "every" window that the rules allow. In a game that has orders of its own
-    (``Game.standing``) it is these, and what they say."""
+    (``Game.standing``) it is these, and what they say; such a game also says what is answered without any."""
 
     def __init__(self) -> None:
         self.orders: dict[str, str] = {}
@@ -35,8 +35,8 @@ class Attention:
         if self.rest_of(table) is None:
             self.rest = None
         passing = game.passing(state, place)
-        if passing is None:
-            return self._ordered(table, seat, place) if self.orders else None
+        if passing is None or game.standing():
+            return passing if passing is not None and self.rest is not None else self._ordered(table, seat, place)
         if self.said is not None and self.occasion and self.occasion == game.occasion(state):
             return self.said if self.said in table.legal(seat) else passing
         self.said = None

@@ -27,25 +27,24 @@ Declared = dict[str, tuple[str, ...]]
 
 def change(attention: Attention, declared: Declared, orders: dict[str, Order]) -> None:
     """To be asked is the rule, so only where it is not for all others is it an order."""
-    if declared:
-        kept = settled(declared, {**attention.orders, **orders})
-        if kept is None:
-            raise Denied("malformed", fault="orders")
-        attention.orders = kept
-        return
-    if any([order not in IN_WINDOWS for order in orders.values()]):
-        raise Denied("malformed", fault="orders")
     if orders.get(UNTIL, "ask") != "ask":
         raise Denied("malformed", fault="orders")
     merged = {**attention.orders, **orders}
     merged.pop(UNTIL, None)
-    if merged.get(ALL, "ask") == "ask":
-        merged = {name: order for name, order in merged.items() if order != "ask"}
-    if len(merged) > MOST:
+    kept = settled(declared, merged) if declared else _in_windows(merged)
+    if kept is None or len(kept) > MOST:
         raise Denied("malformed", fault="orders")
-    attention.orders = merged
+    attention.orders = kept
     if UNTIL in orders:
         attention.forget()
+
+
+def _in_windows(orders: dict[str, Order]) -> dict[str, str] | None:
+    if any([order not in IN_WINDOWS for order in orders.values()]):
+        return None
+    if orders.get(ALL, "ask") == "ask":
+        return {name: order for name, order in orders.items() if order != "ask"}
+    return orders
 
 
 def read(connection: Connection, table_id: str) -> dict[str, Attention]:

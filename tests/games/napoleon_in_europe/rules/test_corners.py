@@ -32,6 +32,8 @@ from tests.games.napoleon_in_europe.rules.stage import (
     wars,
 )
 
+BRITAIN = "great_britain"
+
 
 def state(army: Any = None, **parts: Any) -> Any:
     return GAME.from_position(laid(army, **parts))
@@ -123,9 +125,11 @@ def test_a_beaten_landing_goes_back_aboard() -> None:
     ],
 )
 def test_what_an_uprising_takes_from_the_defenders(region: str, land: Any, rebels: list[str], bonus: bool) -> None:
-    b = state(owns=land, uprising=rebels, this_turn={"landed": [region]})
-    assert landed_bonus(b, REGION_INDEX[region]) == bonus
-    assert not landed_bonus(state(owns=land), REGION_INDEX[region])
+    b = state(owns=land, uprising=rebels, this_turn={"landed": {BRITAIN: [region]}})
+    britain, russia = 1 << NATION_INDEX[BRITAIN], 1 << NATION_INDEX["russia"]
+    assert landed_bonus(b, REGION_INDEX[region], britain | russia) == bonus
+    assert not landed_bonus(b, REGION_INDEX[region], russia), "who has landed stands aside"
+    assert not landed_bonus(state(owns=land), REGION_INDEX[region], britain)
 
 
 @pytest.mark.rule("NIE-NAVAL-4", "NIE-NAVAL-6", "NIE-NAVAL-7", "NIE-INTER-12")

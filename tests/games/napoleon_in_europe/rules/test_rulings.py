@@ -15,7 +15,9 @@ from tests.games.napoleon_in_europe.rules.stage import (
     does,
     moving,
     of,
+    offered,
     owner,
+    ships,
     table,
     turn,
     units,
@@ -183,6 +185,73 @@ def test_who_slipped_past_an_enemy_does_not_meet_it_again(first: str) -> None:
     assert "Meeting" not in under_way(played) and "halt" in verbs(played, BRITAIN)
 
 
+@pytest.mark.rule("NIE-NAVAL-5")
+def test_some_squadrons_enter_a_port_and_others_stay() -> None:
+    played = table(
+        None,
+        moving("france"),
+        ships={"mid_atlantic": {"france": 4}, "bay_of_biscay": {BRITAIN: 4}},
+        active="france",
+        owns={**CAPITALS, "brittany": "france", "vendee": "france"},
+        dice=[3, 3, 3, 2],
+        **wars((BRITAIN, "france")),
+    )
+    does(played, "france", "sail", at="mid_atlantic", count=4)
+    does(played, "france", "steer", place="bay_of_biscay")
+    for seat in ("france", BRITAIN):
+        does(played, seat, "fight")
+    does(played, "france", "moor", region="brittany", count=1)
+    does(played, "france", "moor", region="vendee", count=2)
+    does(played, "france", "halt")
+    there = ("brittany_port", "vendee_port", "bay_of_biscay")
+    assert [ships(played, "france", place) for place in there] == [1, 2, 1]
+
+
+@pytest.mark.rule("NIE-SEA-5", "NIE-PORT-8")
+@pytest.mark.parametrize("dice", [[6, 6, 1, 1], [1, 1, 6, 6]])
+def test_who_sailed_attacks_a_port_and_who_did_not_may_still_sail(dice: list[int]) -> None:
+    played = table(
+        {},
+        moving(BRITAIN),
+        ships={"english_channel": {BRITAIN: 1}, "north_sea": {BRITAIN: 1}, "holland_port": {"france": 1}},
+        active=BRITAIN,
+        dice=dice,
+        owns={**CAPITALS, "holland": "france"},
+        **wars((BRITAIN, "france")),
+    )
+    does(played, BRITAIN, "sail", at="english_channel", count=1)
+    does(played, BRITAIN, "steer", place="north_sea")
+    does(played, BRITAIN, "halt")
+    does(played, BRITAIN, "raid", region="holland", sea="north_sea", count=1)
+    assert [action["count"] for action in offered(played, BRITAIN, "sail")] == [1]
+
+
+@pytest.mark.rule("NIE-ALLY-8")
+@pytest.mark.parametrize("answer", ["fight", "avoid"])
+def test_to_fight_where_one_was_is_to_have_moved(answer: str) -> None:
+    fleet = {"north_sea": {BRITAIN: 2, "france": 2}}
+    dice = [3, 3, 3, 3] if answer == "fight" else [1]
+    played = table({}, moving(BRITAIN), ships=fleet, active=BRITAIN, dice=dice, owns={}, **wars((BRITAIN, "france")))
+    does(played, BRITAIN, "seek", sea="north_sea")
+    does(played, BRITAIN, "fight")
+    does(played, "france", answer)
+    assert bool(of(played).moved) == (answer == "fight")
+
+
+@pytest.mark.rule("NIE-ALLY-7")
+@pytest.mark.parametrize("army", [{}, {"andalusia": {"spain": {"infantry": 1}}}])
+def test_an_ally_that_has_nothing_to_move_is_not_asked_to_join(army: Any) -> None:
+    played = table(
+        army,
+        turn("france", speaks("russia"), step="window", waiting=[]),
+        active="france",
+        owns={"paris": "france", "madrid": "spain", "andalusia": "spain"},
+        **allies(("france", "spain")),
+    )
+    does(played, "russia", "pass")
+    assert played.to_act == (("spain",) if army else ("france",))
+
+
 # ---- out of foreign land --------------------------------------------------------------------------------------------
 
 FRENCH: Final = dict.fromkeys(("lorraine", "burgundy", "paris", "picardy"), "france")
@@ -288,3 +357,32 @@ def test_to_leave_at_once_is_no_movement() -> None:
     played.act("austria", played.legal("austria")[0])
     assert units(played, "austria", "baden_wurtt") == {"infantry": 1}  # who had moved before moves no more
     assert "march" not in verbs(played, "austria")
+
+
+@pytest.mark.rule("NIE-POL-BREAK-4", "NIE-POL-BREAK-8")
+def test_an_alliance_broken_in_a_production_round_is_fought_out_at_its_end() -> None:
+    land = dict.fromkeys(("andalusia", "madrid", "western_spain", "catalonia", "gibraltar"), "spain")
+    stack = [
+        {"procedure": "Campaign", "step": "next_month"},
+        {"procedure": "Production", "step": "window", "waiting": []},
+        speaks("spain", "season"),
+    ]
+    played = table(
+        {
+            "andalusia": {"austria": {"infantry": 1}, "spain": {"infantry": 1}},
+            "vienna": {"france": {"infantry": 1}},
+        },
+        stack,
+        pap={"spain": 2},
+        month=3,
+        year=1806,
+        owns={**CAPITALS, **land},
+        **allies(("spain", "austria")),
+        **wars(("france", "austria")),
+    )
+    does(played, "spain", "break", nation="austria")
+    for _ in range(20):
+        if "Battle" in under_way(played):
+            break
+        declines(played)
+    assert under_way(played)[:3] == ["Campaign", "Production", "Battles"]

@@ -260,3 +260,17 @@ def test_1809_and_1813_begin_as_they_are_printed() -> None:
     played = start("1809_7")
     assert units(played, "ottoman", "sweden").get("infantry", 0) > 0
     assert of(start("1813_7")).uprising >> REGION_INDEX["arabia"] & 1
+
+
+@pytest.mark.rule("NIE-SCEN-6")
+def test_1812_austria_waits_no_more_when_prussia_has_made_peace() -> None:
+    """Prussia has gone to war with France, and an armistice has ended it."""
+    played = table({}, moving("austria"), scenario="1812_7", year=1813, month=5, active="austria", pap={"austria": 2})
+    assert "france" not in {action["nation"] for action in offered(played, "austria", "war")}
+    position = {"year": 1813, "month": 5, "active": "austria", "pap": {"austria": 2}, "unleashed": True}
+    later = table({}, moving("austria"), scenario="1812_7", **position)
+    assert "france" in {action["nation"] for action in offered(later, "austria", "war")}
+    rises = {"year": 1813, "month": 5, "active": "prussia", "pap": {"prussia": 2}}
+    prussian = table({}, moving("prussia"), scenario="1812_7", **rises)
+    does(prussian, "prussia", "war", nation="france")
+    assert prussian.position()["unleashed"]

@@ -54,6 +54,56 @@ def test_windows_pass_for_those_who_want_it_and_a_month_waits_for_nobody_else(tm
     play_there(tmp_path, play)
 
 
+@pytest.mark.rule("NIE-PAP-10")
+@pytest.mark.parametrize(("points", "orders", "waits"), [(0, {}, False), (0, {"window": "every"}, True), (1, {}, True)])
+def test_a_month_does_not_wait_for_who_has_no_points(
+    tmp_path: Path, points: int, orders: dict[str, str], waits: bool
+) -> None:
+    """Passage and exchanges cost nothing: he may still offer them in his own turn, or say that he wants to be asked."""
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        purse = {BRITAIN: 1, AUSTRIA: points}
+        one = await scene(house, guests, {}, politics(FRANCE, BRITAIN, (AUSTRIA,)), pap=purse)
+        await one.live.order(one.people[AUSTRIA], AUSTRIA, orders)
+        await one.act(BRITAIN, {"do": "pass"})
+        assert asked(one) == ((AUSTRIA,) if waits else (FRANCE,))
+
+    play_there(tmp_path, play)
+
+
+@pytest.mark.rule("NIE-PAP-10")
+def test_who_passes_for_the_rest_of_the_month_is_not_asked_in_its_windows(tmp_path: Path) -> None:
+    async def play(house: House, guests: list[Guest]) -> None:
+        purse = {AUSTRIA: 3}
+        one = await scene(house, guests, {}, politics(FRANCE, AUSTRIA), pap=purse)
+        await one.act(AUSTRIA, {"do": "rest", "of": "round"})
+        table = one.live.opened
+        assert table is not None
+        for _ in range(60):
+            seat = table.to_act[0]
+            if seat == AUSTRIA:
+                break
+            await one.act(seat, {"do": "pass"})
+        # The window of the Production Round has passed too; its own Production Turn is its own.
+        assert prompt(one) == "ask-purchase"
+
+    play_there(tmp_path, play)
+
+
+@pytest.mark.rule("NIE-PROD-11")
+def test_an_order_about_windows_holds_in_a_production_round_too() -> None:
+    stack = [
+        {"procedure": "Campaign", "step": "next_month"},
+        {"procedure": "Production", "step": "window", "waiting": []},
+        {"procedure": "Politics", "step": "deal", "power": AUSTRIA, "moment": "season"},
+    ]
+    table = stage.table({}, stack, pap={AUSTRIA: 3})
+    attention = Attention()
+    assert attention.answer(table, AUSTRIA) is None
+    attention.orders = {"window": "pass"}
+    assert attention.answer(table, AUSTRIA) == {"do": "pass"}
+
+
 def test_an_order_holds_for_what_is_asked_already_and_until_it_is_changed(tmp_path: Path) -> None:
     async def play(house: House, guests: list[Guest]) -> None:
         one = await scene(house, guests, {}, politics(FRANCE, BRITAIN, (AUSTRIA,)))

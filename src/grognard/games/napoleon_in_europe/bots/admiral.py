@@ -199,7 +199,7 @@ def dock(t: Thought, battle: SeaBattle, codes: list[int]) -> int:
     here = battle.place
     if not w.foes[here] or w.fight(w.own[here], here) >= 0:
         return HALT
-    return next(code for code in codes if code != HALT)
+    return next(code for code in codes if code != HALT)  # as many as there are
 
 
 def driven_out(t: Thought, expelled: Expulsion, codes: list[int]) -> int:

@@ -127,7 +127,7 @@ class Battles(Procedure):
         self.attackers, self.defenders = self.sides(b, self.region)
         if not armed(b, self.attackers, self.region) or not armed(b, self.defenders, self.region):
             return b.call(Rout(self.region, self.attackers, self.defenders), "next_battle")
-        landing = int(landed_bonus(b, self.region) and not self.forced)
+        landing = int(landed_bonus(b, self.region, self.attackers) and not self.forced)
         return b.call(Battle(self.region, self.attackers, self.defenders, landing, self.forced), "fought")
 
     # ---- what a battle brings ----------------------------------------------------------------------------------------
@@ -191,9 +191,9 @@ def forget_minor(b: Continent) -> None:
     b.wars[MINOR] = 0
 
 
-def landed_bonus(b: Continent, region: int) -> bool:
+def landed_bonus(b: Continent, region: int, attackers: int) -> bool:
     """TRANS-18, REVOLT-4, REVOLT-9: whether the defenders have the bonus of a landing."""
-    if not b.landed >> region & 1:
+    if not any([b.landed[nation] >> region & 1 for nation in members(attackers & EVERY)]):
         return False
     return not (b.uprising >> region & 1 and HOME[region] != NOBODY and HOME[region] == b.owns[region])
 

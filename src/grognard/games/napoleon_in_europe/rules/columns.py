@@ -196,6 +196,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     Column("woken", NATION_SET),
     Column("answers_for", Several(NATION_SET), "answers"),
     Column("beaten", NATION_SET),
+    Column("unleashed", KINDS["flag"]),
     Column("offered", Each(MAJOR, Number(0, (1 << 21) - 1))),
     Group(
         "this_turn",
@@ -203,7 +204,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
             Column("tried", REGION_SET),
             Column("resists", REGION_SET),
             Column("risen_against", REGION_SET),
-            Column("landed", REGION_SET),
+            Column("landed", Each(MAJOR, REGION_SET, sparse=True)),
             Column("risen", REGION_SET),
             Pairs("declined", _PAIRS),
             Ways("came", Rows((("region", REGION_KIND), ("nation", NATION), ("from", REGION_KIND), ("units", FORCE)))),

@@ -60,12 +60,13 @@ class Continent(PowerState):
             self.woken: int = 0  # Neutral Majors that have been active once
             self.answers: list[int] = [0] * len(SEATS_OF[scenario])  # further nations that a player answers for
             self.beaten = 0  # historical game: nations that have sued for peace
+            self.unleashed = 0  # SCEN-6: the nation that another waits for has gone to war
             # This player turn.
             self.offered: list[int] = [0] * SEVEN  # 3 bits a nation: the kinds of offers made to it
             self.tried = 0  # minors whose annexation was tried
             self.resists = 0  # those that fight for it in the battle phase
             self.risen_against = 0  # minors won over in which others stand who are at war with the new owner
-            self.landed = 0  # regions where an army has landed
+            self.landed: list[int] = [0] * SEVEN  # regions where an army of a nation has landed
             self.risen = 0  # where militia rose against it
             self.declined: tuple[int, ...] = ()  # who asked for an escort, and the ally that declined it
             self.came: dict[int, int] = {}  # (region, nation, region left): who entered by which way
@@ -115,11 +116,12 @@ class Continent(PowerState):
         new.woken = self.woken
         new.answers = self.answers[:]
         new.beaten = self.beaten
+        new.unleashed = self.unleashed
         new.offered = self.offered[:]
         new.tried = self.tried
         new.resists = self.resists
         new.risen_against = self.risen_against
-        new.landed = self.landed
+        new.landed = self.landed[:]
         new.risen = self.risen
         new.declined = self.declined
         new.came = self.came.copy()
@@ -218,7 +220,8 @@ class Continent(PowerState):
         self.sailed, self.fought, self.met, self.escorts, self.raided = {}, {}, {}, {}, {}
         self.granted = [0] * SEVEN
         self.offered = [0] * SEVEN
-        self.tried = self.resists = self.risen_against = self.landed = self.risen = self.sued = self.guests = 0
+        self.tried = self.resists = self.risen_against = self.risen = self.sued = self.guests = 0
+        self.landed = [0] * SEVEN
         self.declined = ()
         self.came = {}
         self.declared = ()

@@ -13,12 +13,12 @@ from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.columns import COLUMNS, misfits
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.kinds import KINDS
-from grognard.games.napoleon_in_europe.rules.orders import ORDERS, ordered
+from grognard.games.napoleon_in_europe.rules.orders import ORDERS, opens, ordered
 from grognard.games.napoleon_in_europe.rules.reasons import against_the_rules, wrong_time
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
 from grognard.games.napoleon_in_europe.rules.setup import blank, set_up
 from grognard.games.napoleon_in_europe.rules.tables import HISTORICAL_DEFAULT, HISTORICAL_ROUNDS, LAST_MONTH, LENGTHS
-from grognard.games.napoleon_in_europe.rules.verbs import VERBS
+from grognard.games.napoleon_in_europe.rules.verbs import PASS, VERBS
 from grognard.games.napoleon_in_europe.rules.view import ContinentSight, drafts, imagine, lines_up
 
 A_MONTH: Final = 2_000  # actions of random play, at the very most
@@ -112,6 +112,14 @@ class NapoleonInEurope(BookGame):
         assert isinstance(state, Continent)
         code = ordered(state, seat, orders)
         return self.render(state, code) if code >= 0 else None
+
+    def passing(self, state: State, seat: int) -> dict[str, Any] | None:
+        """Politics while others play may be passed for the rest of the month."""
+        return self.render(state, PASS) if opens(state.stack[-1]) else None
+
+    def scopes(self, state: State) -> dict[str, str]:
+        assert isinstance(state, Continent)
+        return {"round": str(state.round)}
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.ground import is_port
+from grognard.games.napoleon_in_europe.rules.ground import SEAS, is_port, port
 from grognard.games.napoleon_in_europe.rules.relations import ordered
 from grognard.games.napoleon_in_europe.rules.tables import (
     BRITAIN,
@@ -20,7 +20,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     SEVEN,
     ships_lost,
 )
-from grognard.games.napoleon_in_europe.rules.verbs import AVOID, FIGHT, HALT, codes, part_of
+from grognard.games.napoleon_in_europe.rules.verbs import AVOID, FIGHT, HALT, VERBS, code
 from grognard.games.napoleon_in_europe.rules.waters import foes_at, leading, mark, next_places, own_side, ships_at
 
 
@@ -109,7 +109,7 @@ class SeaBattle(Procedure):
         ("docking", "nation"),
     )
     QUESTIONS = {
-        "dock": Question("ask-dock", "docking", ("halt", "steer"), ("docking", "place"), ("NIE-NAVAL-5",)),
+        "dock": Question("ask-dock", "docking", ("halt", "moor"), ("docking", "place"), ("NIE-NAVAL-5",)),
     }
     ROLLS = {"rolled": (4, 6)}
     NEEDS = {"always": ("power", "place", "own", "foes")}
@@ -143,6 +143,7 @@ class SeaBattle(Procedure):
         total = b.dice[0] + b.dice[1] + sum(mine) + quality(mine)
         other = b.dice[2] + b.dice[3] + sum(theirs) + quality(theirs) + (IN_PORT if self.few else 0)
         b.note("event-broadsides", self.place, tuple(b.dice), total, other)
+        self.mark_raiders(b)
         if total != other:
             beaten = mine if total < other else theirs
             self.lose(b, beaten, ships_lost(abs(total - other)), total < other)
@@ -163,14 +164,22 @@ class SeaBattle(Procedure):
             if fleet[nation]:
                 fleet[nation] -= 1
                 number -= 1
+                if place == self.sea:
+                    mark(b.sailed, nation, place, -1)
+                    mark(b.fought, nation, place, -1)
                 b.sink(nation, place, 1)
                 b.note("event-ship-lost", nation, place)
 
+    def mark_raiders(self, b: Continent) -> None:
+        """SEA-5: a port is attacked by those who have sailed, where there are enough; the others may still sail."""
+        if self.few:
+            key = SEVEN * self.sea + self.power
+            fresh = b.sailed.get(key, 0) - b.fought.get(key, 0)
+            mark(b.sailed, self.power, self.sea, max(0, self.few - fresh))
+            mark(b.fought, self.power, self.sea, self.few)
+
     def mark_fought(self, b: Continent) -> None:
         if self.few:
-            number = min(self.few, ships_at(b, self.power, self.sea))
-            mark(b.fought, self.power, self.sea, number)
-            mark(b.sailed, self.power, self.sea, number)
             return
         for nation in members(self.own | self.foes):
             key = SEVEN * self.place + nation
@@ -180,18 +189,21 @@ class SeaBattle(Procedure):
         while self.waiting:
             self.docking = self.waiting[0]
             self.waiting = self.waiting[1:]
-            if ships_at(b, self.docking, self.place) and len(self.dock_options(b, 0)) > 1:
+            if len(self.dock_options(b, 0)) > 1:
                 return b.ask(b.owner[self.docking], "dock")
         return b.done()
 
     def dock_options(self, b: Continent, seat: int) -> list[int]:
-        ports = [place for place in next_places(b, self.docking, self.place) if is_port(place)]
-        return [HALT, *codes("steer", ports)]
+        """NAVAL-5: any of the squadrons; the others stay."""
+        ports = [place - SEAS for place in next_places(b, self.docking, self.place) if is_port(place)]
+        number = ships_at(b, self.docking, self.place)
+        return [HALT, *[code("moor", region, n) for region in ports for n in range(number, 0, -1)]]
 
     def dock(self, b: Continent) -> int:
         if b.choice != HALT:
-            goal = part_of(b.choice)
-            number = ships_at(b, self.docking, self.place)
+            region, number = VERBS.parts_of(b.choice)
+            goal = port(region)
+            self.waiting = (self.docking, *self.waiting)  # the rest may enter another port
             b.sink(self.docking, self.place, number)
             b.ships[SEVEN * goal + self.docking] += number
             mark(b.sailed, self.docking, goal, number)

@@ -7,17 +7,18 @@ from typing import Final
 
 from grognard.engine.attention import ALL, ASK, orders_for_all
 from grognard.engine.cardsets import members
+from grognard.engine.procedure import Procedure
 from grognard.games.napoleon_in_europe.rules.annexation import Annexation
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.kinds import TERMS
 from grognard.games.napoleon_in_europe.rules.meetings import Meeting
 from grognard.games.napoleon_in_europe.rules.offers import Offer
 from grognard.games.napoleon_in_europe.rules.overtures import Overture
-from grognard.games.napoleon_in_europe.rules.politics import WINDOW, Politics
+from grognard.games.napoleon_in_europe.rules.politics import FREE, SEASON, WINDOW, Politics, acts
 from grognard.games.napoleon_in_europe.rules.tables import NATIONS, NOBODY
 from grognard.games.napoleon_in_europe.rules.transport import Transport
 from grognard.games.napoleon_in_europe.rules.turn import Turn
-from grognard.games.napoleon_in_europe.rules.verbs import VERB
+from grognard.games.napoleon_in_europe.rules.verbs import VERB, verb_of
 from grognard.games.napoleon_in_europe.rules.wars import Attacked, War
 
 # By kind, about every nation that could offer. What an exchange is worth nobody can say beforehand: it is only refused.
@@ -28,7 +29,9 @@ OFFERS: Final[dict[str, tuple[str, ...]]] = {
     "trade": ("refuse",),
 }
 ORDERS: Final[dict[str, tuple[str, ...]]] = {
-    "window": ("pass", "unless_enemy"),  # politics before another's turn; asked where he is at war with one's own
+    # Politics while others play. Without an order one is asked where points could be spent, with "every" always; with
+    # "unless_enemy" before the turns of enemies.
+    "window": ("pass", "unless_enemy", "every"),
     "answers": ("pass", "unless_attacked"),  # to others' wars and annexations; asked where one's own or an ally is hit
     "join": ("pass",),
     "escort": ("accept", "refuse"),
@@ -46,9 +49,7 @@ def ordered(b: Continent, seat: int, orders: dict[str, str]) -> int:
 def _said(b: Continent, seat: int, orders: dict[str, str]) -> str:
     top = b.stack[-1]
     if isinstance(top, Politics):
-        order = orders.get("window", ASK) if top.moment == WINDOW else ASK
-        enemy = b.active != NOBODY and b.wars[top.power] >> b.active & 1
-        return ASK if order == "unless_enemy" and enemy else order
+        return in_window(b, top, orders.get("window", orders.get(ALL, ASK))) if opens(top) else ASK
     if isinstance(top, War | Annexation | Attacked):
         order = orders.get("answers", ASK)
         return ASK if order == "unless_attacked" and isinstance(top, War) and hit(b, seat, top) else order
@@ -64,6 +65,20 @@ def _said(b: Continent, seat: int, orders: dict[str, str]) -> str:
         said = {of(orders, TERMS[term], top.power) for term in members(top.terms)}
         return "refuse" if "refuse" in said else "accept" if said == {"accept"} else ASK
     return ASK
+
+
+def opens(top: Procedure) -> bool:
+    """Whether a window is open to who has no turn."""
+    return isinstance(top, Politics) and top.moment in (WINDOW, SEASON)
+
+
+def in_window(b: Continent, window: Politics, order: str) -> str:
+    if order == "unless_enemy":
+        return ASK if b.active != NOBODY and b.wars[window.power] >> b.active & 1 else "pass"
+    if order != ASK:
+        return order
+    may = acts(b, window.power, window.moment)
+    return "pass" if all([verb_of(code) in FREE for code in may]) else ASK
 
 
 def of(orders: dict[str, str], kind: str, nation: int) -> str:

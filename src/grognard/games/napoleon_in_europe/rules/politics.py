@@ -50,6 +50,7 @@ ACTS: Final = (
     "trade",
     "gold",
 )
+FREE: Final = frozenset(("passage", "grant", "revoke", "trade"))  # acts that cost no points
 PROCEDURES: Final = ("Overture", "WinOver", "Annexation", "Peace", "Break", "War", "Offer", "Revoke")
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
+from grognard.games.napoleon_in_europe.rules.battles import Battles
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.control import anchors
 from grognard.games.napoleon_in_europe.rules.ground import CONSTANTINOPLE, HOMELAND, PLACES, REGIONS, WORTH, port
@@ -97,7 +98,7 @@ class Production(Procedure):
         "scrap": Question("ask-scrap", "nation", ("scrap",), ("nation", "left"), ("NIE-SCEN-7",)),
     }
     ROLLS = {"charged": (2, 6)}
-    CALLS = {"window": ("Politics",), "purchase": ("Purchase",)}
+    CALLS = {"window": ("Politics",), "purchase": ("Purchase",), "over": ("Battles",)}
 
     def __init__(self) -> None:
         super().__init__()
@@ -169,6 +170,10 @@ class Production(Procedure):
             self.waiting = self.waiting[1:]
             if running(b, nation):
                 return b.call(Purchase(nation), "purchase")
+        return b.call(Battles(1), "over")
+
+    def over(self, b: Continent) -> int:
+        """BREAK-4: battles without war were fought at the end of the round in which an alliance was broken."""
         return b.done()
 
 

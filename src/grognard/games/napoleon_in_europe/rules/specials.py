@@ -106,7 +106,7 @@ def must_wait(b: Continent, nation: int, target: int) -> bool:
     rule = special(b, "austria_waits")
     if not rule or nation != NATION_INDEX[rule["nation"]] or target != NATION_INDEX[rule["against"]]:
         return False
-    return not b.wars[NATION_INDEX[rule["first"]]] >> target & 1
+    return not b.unleashed and not b.wars[NATION_INDEX[rule["first"]]] >> target & 1
 
 
 def locked(b: Continent, one: int, other: int) -> bool:
@@ -136,7 +136,10 @@ def great_loss(b: Continent, nation: int) -> int:
 
 
 def goes_to_war(b: Continent, one: int, other: int) -> None:
-    """SCEN-8: new ratings for those who go to war with France."""
+    """SCEN-6: Prussia has, from now on. SCEN-8: new ratings for those who go to war with France."""
+    rule = special(b, "austria_waits")
+    if rule and {NATION_INDEX[rule["first"]], NATION_INDEX[rule["against"]]} == {one, other}:
+        b.unleashed = 1
     rule = special(b, "commitment_change")
     if not rule:
         return

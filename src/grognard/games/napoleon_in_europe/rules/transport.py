@@ -231,7 +231,7 @@ class Transport(Procedure):
         enter(b, self.power, goal, self.region, self.group)
         b.note("event-lands", self.power, goal, self.group)
         if goal == self.goal and self.group & ARMIES:
-            b.landed |= 1 << goal
+            b.landed[self.power] |= 1 << goal
             self.rise(b, goal)
         return b.done()
 

@@ -86,11 +86,11 @@ class Turn(Procedure):
         return self.next_guest(b)
 
     def next_guest(self, b: Continent) -> int:
-        """ALLY-7: each ally that has not moved in this round is asked whether it joins."""
+        """ALLY-7: each ally that has not moved in this round, and has something to move, is asked whether it joins."""
         while self.waiting:
             self.guest = self.waiting[0]
             self.waiting = self.waiting[1:]
-            if running(b, self.guest) and b.allies[self.power] >> self.guest & 1:
+            if running(b, self.guest) and b.allies[self.power] >> self.guest & 1 and can_move(b, self.guest):
                 return b.ask(b.owner[self.guest], "join")
         self.guest = NOBODY
         return self.moves(b)
@@ -145,6 +145,10 @@ class Turn(Procedure):
         return b.done()
 
 
+def can_move(b: Continent, nation: int) -> bool:
+    return bool(overdue(b, nation) or marchers(b, nation) or sailings(b, nation) or embarkations(b, nation))
+
+
 class Moves(Rotation):
     """LAND-13, ALLY-7: orders of those who move in this turn, round and round; the active one also acts politically."""
 
@@ -152,7 +156,11 @@ class Moves(Rotation):
     QUESTIONS = {
         "command": Question("ask-order", "power", ("pass", *ORDERS, *ACTS), ("power",), ("NIE-SEQ-1", "NIE-PAP-11")),
     }
-    CALLS = {"ordered": ("March", "Sail", "Meeting", "SeaBattle", "Transport", *PROCEDURES), "settled": ("Aftermath",)}
+    CALLS = {
+        "sought": ("Meeting",),
+        "ordered": ("March", "Sail", "SeaBattle", "Transport", *PROCEDURES),
+        "settled": ("Aftermath",),
+    }
     NEEDS = {"always": ("order",)}
 
     def __init__(self, order: tuple[int, ...] = (), still: int = 0) -> None:
@@ -189,7 +197,7 @@ class Moves(Rotation):
         if verb == "sail":
             return b.call(Sail(self.power, part, VERBS.part_of(b.choice, 1)), "ordered")
         if verb == "seek":
-            return b.call(Meeting(self.power, part), "ordered")
+            return b.call(Meeting(self.power, part), "sought")
         if verb == "embark":
             return b.call(Transport(self.power, part), "ordered")
         if verb == "raid":
@@ -197,6 +205,12 @@ class Moves(Rotation):
             return b.call(raid(b, self.power, region, sea, number), "ordered")
         procedure = carry_out(b, self.power, b.choice)
         return b.call(procedure, "ordered") if procedure is not None else self.ordered(b)
+
+    def sought(self, b: Continent) -> int:
+        """ALLY-8: squadrons that have fought where they were have moved; who only looked for battle has not."""
+        if b.outcome:
+            b.moved |= 1 << self.power
+        return self.ordered(b)
 
     def ordered(self, b: Continent) -> int:
         return b.call(Aftermath(), "settled")

@@ -1,6 +1,7 @@
 ## What can be done
 
 do-pass = Pass
+do-rest = Pass for the rest of this month
 do-done = Done
 do-overture = Overture to { $nation_the }
 do-win_over = Win { $region } over

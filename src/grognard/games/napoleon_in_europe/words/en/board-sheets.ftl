@@ -100,8 +100,9 @@ nie-halo-politics = politics
 nie-source = Set-ups, ratings and points of the scenarios follow a community variant, not the rulebook.
 
 # Standing orders: what they are about, and what they say
-standing-window = Politics before another's turn
+standing-window = Politics while others play
 standing-window-pass = Pass
+standing-window-every = Always ask me
 standing-window-unless_enemy = Pass, unless an enemy moves
 standing-answers = Others' wars and annexations
 standing-answers-pass = Stay out

@@ -1,6 +1,7 @@
 ## Che cosa si può fare
 
 do-pass = Passa
+do-rest = Passa per il resto di questo mese
 do-done = Fatto
 do-overture = Trattativa: { $nation }
 do-win_over = Attira { $region }

@@ -100,8 +100,9 @@ nie-halo-politics = politica
 nie-source = Schieramenti, valori e punti degli scenari seguono una variante di appassionati, non il regolamento.
 
 # Ordini permanenti: di che cosa trattano, e che cosa dicono
-standing-window = Politica prima del turno altrui
+standing-window = Politica mentre giocano gli altri
 standing-window-pass = Passa
+standing-window-every = Chiedimi sempre
 standing-window-unless_enemy = Passa, salvo se muove un nemico
 standing-answers = Guerre e annessioni altrui
 standing-answers-pass = Restane fuori
