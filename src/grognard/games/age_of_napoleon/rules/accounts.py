@@ -29,15 +29,16 @@ from grognard.games.age_of_napoleon.rules.ground import (
 )
 from grognard.games.age_of_napoleon.rules.ground import AREA as AREA_NAMES
 from grognard.games.age_of_napoleon.rules.pieces import CORPS, NAPOLEON, members
-from grognard.games.age_of_napoleon.rules.reinforcement import BLUE_ALLIES, RED_ALLIES, most
+from grognard.games.age_of_napoleon.rules.reinforcement import BLUE_ALLIES, RED_ALLIES, left, most
 from grognard.games.age_of_napoleon.rules.tables import FEW_MINORS, HOME_BONUS, LANDING_MALUS, MARGINAL_FROM
 
 HOSTILE: Final = (CM, IC, ON_C)
 ALLIES: Final = {BLUE_ALLIES: "blue_allies", RED_ALLIES: "red_allies"}
 
 
-def limits(b: Europe) -> list[dict[str, Any]]:
-    """5.3: how many corps may be deployed this year against each limit, and how many were."""
+def limits(b: Europe, laid_out: tuple[int, ...]) -> list[dict[str, Any]]:
+    """5.3: how many corps may be deployed this year against each limit, how many were, and how many may still be beside
+    those that are ``laid_out``, as far as whoever looks knows of them."""
     found: list[dict[str, Any]] = []
     for limit, deployed in enumerate(b.deployed):
         if limit in ALLIES:
@@ -51,6 +52,7 @@ def limits(b: Europe) -> list[dict[str, Any]]:
                 "side": SIDES[side] if side != NOBODY else None,
                 "most": most(b, limit) if side != NOBODY else 0,
                 "deployed": deployed,
+                "left": max(0, left(b, limit, laid_out)) if side != NOBODY else 0,
             }
         )
     return found
@@ -91,10 +93,13 @@ def victories(b: Europe) -> list[dict[str, Any]]:
     coalition = [_wants("no_french_major", french), _want("few_minors", minors <= FEW_MINORS, None, now=minors)]
     emperor = [_want("emperor", b.at[NAPOLEON] == REMOVED)]
     return [
-        {"side": SIDES[FRENCH], "level": victory.MARGINAL, "wants": marginal},
-        {"side": SIDES[FRENCH], "level": victory.DECISIVE, "wants": decisive},
-        {"side": SIDES[ALLIED], "level": victory.MARGINAL, "wants": coalition},
-        {"side": SIDES[ALLIED], "level": victory.DECISIVE, "wants": emperor},
+        {"side": SIDES[side], "level": level, "wants": wants, "met": all([want["met"] for want in wants])}
+        for side, level, wants in (
+            (FRENCH, victory.MARGINAL, marginal),
+            (FRENCH, victory.DECISIVE, decisive),
+            (ALLIED, victory.MARGINAL, coalition),
+            (ALLIED, victory.DECISIVE, emperor),
+        )
     ]
 
 
