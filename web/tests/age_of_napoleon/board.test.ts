@@ -66,10 +66,10 @@ describe('what is printed', () => {
 describe('countries', () => {
   it('have the areas that are theirs now', () => {
     const view = of('ask-action').view
-    const attached = { ...view, status: { ...view.status, tirol: 'attached', osterreich: 'CM' } } as Europe
+    const attached = { ...view, status: { ...view.status, tirol: 'attached', osterreich: 'CM' }, nation: {} } as Europe
     expect(nationOf(attached, 'tirol')).toBe('osterreich')
     expect(areasOf(attached, 'osterreich')).toContain('tirol')
-    const free = { ...attached, status: { ...attached.status, tirol: 'IC' } } as Europe
+    const free = { ...attached, status: { ...attached.status, tirol: 'IC' }, nation: { tirol: 'tirol' } } as Europe
     expect([nationOf(free, 'tirol'), statusAt(free, 'tirol'), statusAt(free, 'bohmen')]).toEqual(['tirol', 'IC', 'CM'])
     expect(areasOf(free, 'osterreich')).not.toContain('tirol')
     expect(areasOf(free, 'tirol')).toEqual(['tirol'])

@@ -6,10 +6,10 @@ import { beside, between, centre, HEIGHT, HEXES, isHex, nearest, outline, WIDTH 
 import { halves, places as bar, stack, trains, unit } from '../../src/games/nemesis_1813/counters.ts'
 import { lastFight } from '../../src/games/nemesis_1813/fights.ts'
 import { buttons, diceOf, places } from '../../src/games/nemesis_1813/names.ts'
-import { byWorth, commanderOf, roomOf, unitOf } from '../../src/games/nemesis_1813/pieces.ts'
+import { byWorth, commanderOf, unitOf } from '../../src/games/nemesis_1813/pieces.ts'
 import { lastSeen } from '../../src/games/nemesis_1813/sightings.ts'
 import { actionsAt, beginsAt, mustersFor, offerOf } from '../../src/games/nemesis_1813/targets.ts'
-import { countersOf, phaseOf, stackAt, stacksOf, trainsOf, type Campaign } from '../../src/games/nemesis_1813/war.ts'
+import { countersOf, stackAt, stacksOf, type Campaign } from '../../src/games/nemesis_1813/war.ts'
 import { lastWays } from '../../src/games/nemesis_1813/ways.ts'
 
 const side = <T>(french: T, coalition: T) => ({ french, coalition })
@@ -21,7 +21,7 @@ const view = (more: Partial<Campaign> = {}): Campaign =>
     depots: side([], []),
     trains: [],
     hands: side({ count: 3, real: 2, dummies: 1 }, { count: 0, real: 0 }),
-    trains_due: side(7, -1),
+    room: side({ '3412': 8, '3413': 2 }, { '3313': 3 }),
     under_way: [{ procedure: 'War', step: 'over', phase: 'active' }],
     ...more,
   }) as unknown as Campaign
@@ -64,7 +64,7 @@ describe('pieces', () => {
     expect(unitOf('GC-H')).toMatchObject({ arm: 'cavalry', class: 'veteran', side: 'french', guard: true, room: 2 })
     expect(unitOf('F9-SER')).toMatchObject({ room: 4, factor: 2 })
     expect(commanderOf('NAP')).toMatchObject({ rating: 4, side: 'french' })
-    expect(roomOf(['III-8', 'GC-H'])).toBe(6)
+    expect(unitOf('III-8').room).toBe(4)
     expect(['GC-H', 'III-A', 'III-8'].sort(byWorth)).toEqual(['III-8', 'GC-H', 'III-A'])
   })
   it('are drawn with halves, disrupted ones bare', () => {
@@ -108,17 +108,6 @@ describe('what is asked', () => {
       ['3412', 'pick'],
       ['3413', 'pick'],
     ])
-  })
-  it('knows the phase and the trains that are left', () => {
-    expect(trainsOf(view(), 'french')).toBe(2)
-    const early = view({
-      under_way: [
-        { procedure: 'War', step: 'x', phase: 'truce' },
-        { procedure: 'FirstDepots', step: 'build' },
-      ] as never,
-    })
-    expect(phaseOf(early)).toBe('setup')
-    expect([trainsOf(early, 'french'), trainsOf(early, 'coalition')]).toEqual([7, 0])
   })
 })
 
@@ -194,7 +183,7 @@ describe('cards', () => {
   it('are offered where they are asked about', () => {
     expect(cardsAsked(war, 'ask-card', {}, 'french')).toEqual([7, 9])
     expect(cardsAsked(war, 'ask-card', {}, 'coalition')).toEqual([])
-    expect(cardsAsked(war, 'ask-attack-bonus', {}, 'french')).toEqual([25])
+    expect(cardsAsked({ ...war, usable: 25 } as Campaign, 'ask-attack-bonus', {}, 'french')).toEqual([25])
     expect(cardsAsked(war, 'ask-card-rally', { card: 2 }, 'french')).toEqual([2])
     expect(cardsAsked(war, 'ask-move', {}, 'french')).toEqual([])
   })

@@ -183,6 +183,14 @@ describe('what is drawn', () => {
       'requena-valencia',
     ])
   })
+  it('is a siege where the view says so, and the sign of a card', () => {
+    const view = { ...of('ask-impulse').view, besieged: ['badajoz'], effects: [{ card: 3, player: 'sud', target: 'elvas', until: 'next-own' }] } as WarView
+    const signs = (duchy: string): string[] => stackParts(view, duchy).filter((part) => part.includes('class="sign'))
+    expect(signs('badajoz').join()).toContain('siege')
+    expect(signs('elvas').join()).toContain('mud')
+    expect(signs('madrid').join()).not.toContain('siege')
+    expect([...stacksTouched({ ...view, besieged: [] }, view)]).toEqual(['badajoz'])
+  })
   it('is looked at again in every duchy where it has changed', () => {
     const views = golden.decisions.map((one) => one.view)
     let few = 0

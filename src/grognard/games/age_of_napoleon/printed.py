@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.games.age_of_napoleon.rules.tables import CARD_DATA, CORPS_DATA, MAP
+from grognard.games.age_of_napoleon.rules.tables import CARD_DATA, CORPS_DATA, MAP, TABLES
 from grognard.package import Fact, Facts
 
 
@@ -26,6 +26,11 @@ def printed() -> Facts:
                 "COUNTRIES",
                 {one["id"]: " ".join(one["areas"]) for one in MAP["countries"]},
                 "With their areas as they are printed; the majors come first.",
+            ),
+            Fact(
+                "ROUNDS",
+                [row["season"] for row in TABLES["campaign_rounds"]["rounds"]],
+                "Their seasons.",
             ),
             Fact("DETACHABLE", areas("detachable")),
             Fact("CAPITALS", areas("capital")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.games.nemesis_1813.rules.tables import CARDS_DATA, MAP, UNITS_DATA
+from grognard.games.nemesis_1813.rules.tables import BATTLE_POINTS, CARDS_DATA, MAP, ROOM, TABLES, UNITS_DATA
 from grognard.package import Fact, Facts
 
 ABOUT: Final = {
@@ -19,6 +19,13 @@ def printed() -> Facts:
     return {
         "printed": [
             Fact("NATIONS", nations),
+            Fact("BATTLE_POINTS", BATTLE_POINTS, "Of both sides together."),
+            Fact("ROOM", ROOM, "Places of a hex, in halves."),
+            Fact(
+                "HALVES",
+                {name[0]: int(2 * of) for name, of in TABLES["stacking"]["of"].items()},
+                "Doubled room of a unit, by the letter of its class.",
+            ),
             Fact(
                 "UNITS",
                 " ".join([unit(one, nations) for one in units]),

@@ -8,6 +8,13 @@ from grognard.games.wellington.rules.deck import POINTS
 from grognard.games.wellington.rules.peninsula import COUNTER_SP, LINE_KINDS, POWERS, SIDE_OF, SIDES
 from grognard.games.wellington.rules.plays import is_plus, points_of
 from grognard.games.wellington.rules.tables import CARD_DATA, LEADER_DATA, MAP
+from grognard.games.wellington.rules.titles import (
+    BRIDGES_WASHED_AWAY,
+    MUD,
+    PASSES_BLOCKED,
+    PONTOONS,
+    THUNDER_AND_LIGHTNING,
+)
 from grognard.games.wellington.rules.turns import FIRST_YEAR
 from grognard.games.wellington.rules.victory import LAST_YEAR
 from grognard.package import Fact, Facts
@@ -15,6 +22,13 @@ from grognard.package import Fact, Facts
 KINDS: Final = {"response": "r", "event": "e", "battle": "b", "mandatory": "m"}
 NATIONS: Final = {"britain": "b", "spain": "s", "french": "f"}
 COUNTRIES: Final = {"spain": "s", "portugal": "p", "france": "f", "gibraltar": "g"}
+LAID: Final = {
+    MUD: "mud",
+    PASSES_BLOCKED: "blocked",
+    BRIDGES_WASHED_AWAY: "blocked",
+    THUNDER_AND_LIGHTNING: "storm",
+    PONTOONS: "pontoon",
+}
 
 
 def printed() -> Facts:
@@ -60,6 +74,7 @@ def printed() -> Facts:
             Fact("SEAS", {sea: " ".join(names) for sea, names in seas.items()}),
             Fact("LEADERS", shown),
             Fact("YEARS", list(range(FIRST_YEAR, LAST_YEAR + 1))),
+            Fact("LAID", LAID, "What cards have done to the duchy or line that they lie on."),
             Fact("COUNTERS", dict(sorted(COUNTER_SP.items())), "SP that a counter stands for."),
         ]
     }

@@ -6,7 +6,8 @@ import pytest
 
 from grognard.games.age_of_napoleon.rules.battle import Battle
 from grognard.games.age_of_napoleon.rules.ground import FRENCH
-from tests.games.age_of_napoleon.rules.stage import a, under_way, war
+from grognard.games.age_of_napoleon.rules.reinforcement import BLUE_ALLIES, limit_of
+from tests.games.age_of_napoleon.rules.stage import a, k, state_of, under_way, war
 
 
 def limit(view: dict[str, Any], name: str) -> dict[str, Any]:
@@ -21,11 +22,45 @@ def wants(view: dict[str, Any], side: str, level: str) -> dict[str, dict[str, An
 @pytest.mark.rule("AON-5.3.1a")
 def test_limits_say_what_may_be_deployed_and_what_was() -> None:
     view = war(deployed=[3, 0, 0, 1, 0, 0, 0, 0], levies=[2, 0, 0, 0, 0, 0]).view("coalition")
-    assert limit(view, "france") == {"limit": "france", "side": "france", "most": 6, "deployed": 3}
-    assert limit(view, "osterreich") == {"limit": "osterreich", "side": "coalition", "most": 3, "deployed": 1}
+    assert limit(view, "france") == {"limit": "france", "side": "france", "most": 6, "deployed": 3, "left": 3}
+    austria = {"limit": "osterreich", "side": "coalition", "most": 3, "deployed": 1, "left": 2}
+    assert limit(view, "osterreich") == austria
     # A neutral deploys nothing.
-    assert limit(view, "preussen") == {"limit": "preussen", "side": None, "most": 0, "deployed": 0}
+    assert limit(view, "preussen") == {"limit": "preussen", "side": None, "most": 0, "deployed": 0, "left": 0}
     assert limit(view, "blue_allies")["side"] == "france" and limit(view, "red_allies")["side"] == "coalition"
+    for side in ("france", "coalition"):
+        assert view["may_deploy"][side] == sum(one["left"] for one in view["limits"] if one["side"] == side)
+
+
+@pytest.mark.rule("AON-5.3.1a", "AON-1.2.5r2")
+def test_who_is_laid_out_counts_against_the_limit_for_his_own_side_only() -> None:
+    stack = [{"procedure": "War", "step": "over"}, {"procedure": "Reinforcement"}]
+    table = war(None, stack, phase="reinforcement", year=1806, cards={"hands": {"france": [], "coalition": []}})
+    before, others = limit(table.view("france"), "france")["left"], table.view("coalition")["limits"]
+    table.act("france", {"do": "deploy", "corps": "fr_ney", "to": "lorraine"})
+    assert limit(table.view("france"), "france")["left"] == before - 1
+    assert table.view("coalition")["limits"] == others == table.view(None)["limits"]
+    ally = next(a for a in table.legal("france") if a["do"] == "deploy" and limit_of(k(a["corps"])) == BLUE_ALLIES)
+    room = limit(table.view("france"), "blue_allies")["left"]
+    table.act("france", ally)
+    view = table.view("france")
+    assert limit(view, "blue_allies")["left"] == room - 1 and limit(view, "france")["left"] == before - 1
+    table.act("france", {"do": "done"})
+    assert limit(table.view("coalition"), "france")["left"] == before - 1
+
+
+@pytest.mark.rule("AON-1.1.7c")
+def test_the_country_of_an_area_is_told_where_it_is_not_the_printed_one() -> None:
+    assert war().view(None)["nation"] == {}
+    assert war(status={"tirol": "FD"}).view(None)["nation"] == {"tirol": "tirol"}
+
+
+@pytest.mark.rule("AON-1.4.5a")
+@pytest.mark.parametrize(("number", "winter"), [(0, False), (1, False), (4, False), (5, True), (6, True)])
+def test_winter_is_told(number: int, winter: bool) -> None:
+    table = war()
+    state_of(table).round = number
+    assert table.view(None)["winter"] is winter
 
 
 @pytest.mark.rule("AON-9.2.2a")
@@ -38,6 +73,8 @@ def test_what_stands_between_france_and_its_victories() -> None:
     won = {"osterreich": "FD", "russia": "N", "preussen": "FA"}
     marginal = wants(war(year=1811, status=won).view("france"), "france", "marginal")
     assert all(want["met"] for want in marginal.values())
+    met = [(one["side"], one["level"]) for one in war(year=1811, status=won).view("france")["victory"] if one["met"]]
+    assert met == [("france", "marginal")]
     decisive = wants(war(year=1811, status=won).view("france"), "france", "decisive")
     assert decisive["eastern"]["countries"] == ["russia"]
     assert decisive["no_enemy"]["countries"] == ["napoli", "pommern", "sverige"]

@@ -340,7 +340,9 @@ def test_a_bonus_is_declared_before_the_dice_and_used_once(card: int, unit: str)
         if table.to_act == ("coalition",):
             does(table, "coalition", "commit", commands=0)
         assert table.to_act == ("french",) and verbs(table, "french") == {"pass", "use"}
+        assert table.view(None)["usable"] == card
         found.append(values(does(table, "french", used))[0])
+        assert table.view(None)["usable"] is None
         assert bool(of(table).effects) == (used == "pass")
     assert found[1] == found[0] + 2
     other = fight([lying(card, "french", uses=1)], {"V-16": HERE, "R-5": THERE}, {"NAP": HERE}, dice=[6, *[3] * 8])
@@ -359,6 +361,7 @@ def test_the_landsturm_helps_in_a_city_of_prussia() -> None:
         order(table, "french", 6, beside, "Berlin")
         does(table, "coalition", "commit", commands=0)
         assert table.to_act == ("coalition",) and verbs(table, "coalition") == {"pass", "use"}
+        assert table.view(None)["usable"] == 28
         found.append(values(does(table, "coalition", used))[1])
     assert found[1] == found[0] + 2
     open_field = fight(
@@ -382,6 +385,7 @@ def test_a_stack_slips_away_from_napoleon_once() -> None:
     table = fight(plan, units, {"NAP": HERE}, dice=[6, *[3] * 8])
     order(table, "french")
     assert table.to_act == ("coalition",) and verbs(table, "coalition") == {"withdraw", "stand"}
+    assert table.view(None)["usable"] == 31
     does(table, "coalition", "withdraw")
     if table.to_act == ("coalition",):
         does(table, "coalition", "retreat", hex=sorted(offered(table, "coalition", "retreat"))[0])

@@ -2,12 +2,15 @@
 
 import pytest
 
+from grognard.engine.game import OBSERVER
 from grognard.games.wellington.rules.counting import fortress_dice, siege_dice_of
 from grognard.games.wellington.rules.flags import can_flag
+from grognard.games.wellington.rules.game import GAME
 from grognard.games.wellington.rules.impulse import Impulse
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX, NOBODY
 from grognard.games.wellington.rules.siege import besiegeable, can_besiege
 from grognard.games.wellington.rules.state import OUT
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.fighting import (
     BRITAIN,
     NORD,
@@ -21,7 +24,7 @@ from tests.games.wellington.rules.fighting import (
     sp,
 )
 from tests.games.wellington.rules.sieges import GO_ON, RODRIGO, before, besiegers
-from tests.games.wellington.rules.stage import Stage
+from tests.games.wellington.rules.stage import Stage, war
 
 
 @pytest.mark.rule("WEL-12.2a")
@@ -31,6 +34,21 @@ def test_only_walls_are_besieged() -> None:
         assert b.holder(DUCHY_INDEX[at]) == NORD
         assert besiegeable(b, BRITAIN, DUCHY_INDEX[at]) is walls
         assert bool(can_besiege(b, BRITAIN)) is walls
+
+
+@pytest.mark.rule("WEL-12.1b", "WEL-G-siege")
+def test_the_view_tells_which_fortresses_have_enemies_before_them() -> None:
+    def besieged(b: WarState) -> list[str]:
+        found: list[str] = GAME.view(b, OBSERVER)["besieged"]
+        return found
+
+    nobody = besieged(war())
+    b = besiegers("britain", 9, "wellington")
+    assert "ciudad_rodrigo" not in nobody
+    assert besieged(b) == ["ciudad_rodrigo"], "with nobody inside but the garrison"
+    assert besieged(besiegers("britain", 9, "wellington", at="salamanca")) == [], "no walls"
+    assert besieged(besiegers("nord", 9, "marmont")) == [], "its own side"
+    assert besieged(besiegers("sud", 2)) == [], "an ally"
 
 
 @pytest.mark.rule("WEL-12.1b", "WEL-G-siege")

@@ -6,7 +6,7 @@ import type { Dice } from '../../table/game.ts'
 import { isArea } from './chart.ts'
 import { isBarren, isCapital, isCoast, isRough, ratingsOf } from './facts.ts'
 import { actionsAt, type Offer } from './targets.ts'
-import { askedCamp, isWinter, nationOf, statusAt, type Army, type Corps, type Europe } from './war.ts'
+import { askedCamp, nationOf, statusAt, type Army, type Corps, type Europe } from './war.ts'
 
 export const areaName = (area: string, words: Words): string => words.say(`area-${area}`)
 export const corpsName = (corps: string, words: Words): string => words.say(`corps-${corps}`)
@@ -86,7 +86,7 @@ const PAID = new Set(['ask-action', 'ask-pay', 'ask-intercept', 'ask-support'])
 export function remains(decision: Decision, view: View, words: Words): string {
   const war = view as Europe
   const camp = askedCamp(decision)
-  const now = words.say('aon-time', { year: String(war.year), phase: war.phase, round: war.round, winter: isWinter(war) })
+  const now = words.say('aon-time', { year: String(war.year), phase: war.phase, round: war.round, winter: war.winter })
   if (!camp || !PAID.has(decision.prompt)) return now
   return `${now} · ${words.say('aon-free', { free: war.free.includes(camp), count: war.cards.hands[camp].count })}`
 }

@@ -7,7 +7,7 @@ import { AREAS } from './chart.ts'
 import { COUNTRIES, MAJORS, powerOf } from './facts.ts'
 import { areaName, corpsLine, corpsName, groundLine, troopLines } from './names.ts'
 import type { Status } from './statuses.ts'
-import { bySeniority, CAMPS, isWinter, type Europe } from './war.ts'
+import { bySeniority, CAMPS, type Europe } from './war.ts'
 
 /** Verbs whose orders stand under one heading. */
 const GROUP: { [verb: string]: string } = {
@@ -78,7 +78,7 @@ export function describe(view: View, words: Words): Paragraph[] {
 }
 
 function situation(war: Europe, words: Words): Paragraph {
-  const lines = [words.say('aon-time', { year: String(war.year), phase: war.phase, round: war.round, winter: isWinter(war) })]
+  const lines = [words.say('aon-time', { year: String(war.year), phase: war.phase, round: war.round, winter: war.winter })]
   if (war.first) lines.push(words.say('aon-first', { side: war.first }))
   if (war.phase === 'campaign') for (const camp of CAMPS) lines.push(words.say('aon-lamp', { side: camp, free: war.free.includes(camp) }))
   for (const camp of CAMPS) lines.push(words.say('aon-holds', { side: camp, count: war.cards.hands[camp].count }))
@@ -116,7 +116,7 @@ function offTheMap(war: Europe, words: Words): Paragraph {
     const limit = war.limits.find((one) => one.limit === power)
     const held = war.boxes.reserves.filter((corps) => powerOf(corps) === power).sort(bySeniority)
     if (!held.length) return []
-    const room = limit?.side ? ` (${words.say('aon-limit', { left: limit.most - limit.deployed, most: limit.most })})` : ''
+    const room = limit?.side ? ` (${words.say('aon-limit', { left: limit.left, most: limit.most })})` : ''
     return [`${words.say(`country-${power}`)}${room}: ${held.map((corps) => corpsLine(corps, false, words)).join('; ')}`]
   })
   for (const box of ['prisoners', 'removed'] as const)

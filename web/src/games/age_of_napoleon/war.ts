@@ -29,6 +29,8 @@ export interface Limit {
   side: Camp | null
   most: number
   deployed: number
+  /** Beside those that are laid out, as far as one knows of them. */
+  left: number
 }
 export interface Want {
   want: string
@@ -41,6 +43,7 @@ export interface Victory {
   side: Camp
   level: string
   wants: Want[]
+  met: boolean
 }
 export interface Fighters {
   leader: string | null
@@ -66,9 +69,12 @@ export interface Europe extends View {
   year: number
   phase: string
   round: number
+  winter: boolean
   first: Camp | null
   free: Camp[]
   status: { [country: string]: Status | 'attached' }
+  /** The country of an area, where it is not the printed one. */
+  nation: { [area: string]: string }
   risen: string[]
   surrendered: string[]
   invaded: boolean
@@ -80,20 +86,17 @@ export interface Europe extends View {
   boxes: { reserves: string[]; prisoners: string[]; removed: string[]; unreleased: string[] }
   cards: { hands: { [camp in Camp]: Hand }; deck: number; discards: number[]; removed: number[]; set_aside: number[] }
   limits: Limit[]
+  /** What the limits of a side still allow this year. */
+  may_deploy: { [camp in Camp]: number }
   victory: Victory[]
   battle: Fight | null
   under_way: { procedure: string; [field: string]: unknown }[]
 }
 
-export const WINTER = 5
-export const ROUNDS = 6
-export const isWinter = (view: Pick<Europe, 'round'>): boolean => view.round >= WINTER
-
-/** The country that an area belongs to now: those that can be detached may stand for themselves. */
-export const nationOf = (view: Pick<Europe, 'status'>, area: string): string =>
-  DETACHABLE.includes(area) && view.status[area] !== 'attached' ? area : printedCountry(area)
-export const statusAt = (view: Pick<Europe, 'status'>, area: string): Status => (view.status[nationOf(view, area)] ?? 'N') as Status
-export const areasOf = (view: Pick<Europe, 'status'>, country: string): string[] =>
+/** The country that an area belongs to now. */
+export const nationOf = (view: Pick<Europe, 'nation'>, area: string): string => view.nation[area] ?? printedCountry(area)
+export const statusAt = (view: Pick<Europe, 'status' | 'nation'>, area: string): Status => (view.status[nationOf(view, area)] ?? 'N') as Status
+export const areasOf = (view: Pick<Europe, 'nation'>, country: string): string[] =>
   DETACHABLE.includes(country) ? [country] : printedAreas(country).filter((area) => nationOf(view, area) === country)
 
 export const armyAt = (view: Pick<Europe, 'armies'>, area: string, camp: Camp): Army | undefined =>

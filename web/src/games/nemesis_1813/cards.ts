@@ -28,12 +28,10 @@ export function cardBehind({ card, rule }: Modifier): number | null {
   return at < 0 ? null : at + 1
 }
 
-/** Cards that a side may still use once, for the questions that ask whether it does. */
-const USES = new Set(['ask-attack-bonus', 'ask-defence-bonus', 'ask-slip-away'])
-/** The cards that a question is about: those that may be played, the one that is carried out, or those that may be used. */
+/** The cards that a question is about: those that may be played, the one that is carried out, or the one that may be used. */
 export function cardsAsked(view: Campaign, prompt: string, args: { [name: string]: unknown }, side: Side | null): number[] {
   if (prompt === 'ask-card') return (side && view.cards?.hands[side].cards) || []
-  if (USES.has(prompt)) return (view.effects ?? []).filter((one) => one.player === side && (one.uses ?? 0) > 0).map((one) => one.card)
+  if (view.usable) return [view.usable]
   return typeof args['card'] === 'number' ? [args['card']] : []
 }
 

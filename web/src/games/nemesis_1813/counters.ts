@@ -1,5 +1,6 @@
 // Counters written as SVG around 0,0. French ones are square, those of the Coalition have their corners cut.
-import { commanderOf, ROOM, unitOf, type Arm, type Nation, type Side } from './pieces.ts'
+import { commanderOf, unitOf, type Arm, type Nation, type Side } from './pieces.ts'
+import { ROOM } from './printed.ts'
 
 /** The field of a nation's counters, and what is written on it. */
 const COLOURS: { [nation in Nation]: readonly [field: string, ink: string] } = {
@@ -64,11 +65,11 @@ export function commander(name: string, id: string): string {
   )
 }
 
-/** The six places of a hex, halves shown: a bar of twelve. */
+/** The places of a hex as a bar, halves shown. */
 export function places(room: number, w = 40): string {
   const step = w / ROOM
   const taken = Math.min(ROOM, room) * step
-  const lines = Array.from({ length: 5 }, (_, i) => `M${-w / 2 + (i + 1) * 2 * step} 0v5`).join('')
+  const lines = Array.from({ length: ROOM / 2 - 1 }, (_, i) => `M${-w / 2 + (i + 1) * 2 * step} 0v5`).join('')
   return `<g class="places"><path d="M${-w / 2} 0h${w}v5h${-w}z"/><path class="taken" d="M${-w / 2} 0h${taken}v5h${-taken}z"/><path class="lines" d="${lines}"/></g>`
 }
 

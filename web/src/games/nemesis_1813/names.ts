@@ -7,7 +7,7 @@ import { isHex } from './chart.ts'
 import { halves } from './counters.ts'
 import { commanderOf, isUnit, SIDES, unitOf } from './pieces.ts'
 import { actionsAt, type Offer } from './targets.ts'
-import { marksOf, phaseOf, stackAt, trainsOf, type Campaign, type Counters, type Stack } from './war.ts'
+import { marksOf, stackAt, type Campaign, type Counters, type Stack } from './war.ts'
 
 export const hexName = (hex: string, words: Words): string => words.say(`hex-${hex}`)
 export const pieceName = (piece: string, words: Words): string => words.say(`${isUnit(piece) ? 'unit' : 'commander'}-${piece}`)
@@ -83,8 +83,8 @@ export function label(action: Action, decision: Decision, words: Words): string 
 export function remains(decision: Decision, view: View, words: Words): string {
   const war = view as Campaign
   const side = SIDES.find((one) => one === decision.seat)
-  const now = words.say('nem-time', { turn: war.turn, last: war.last_turn, phase: phaseOf(war) })
-  return side ? `${now} · ${words.say('nem-left', { trains: trainsOf(war, side), commands: war.commands[side] })}` : now
+  const now = words.say('nem-time', { turn: war.turn, last: war.last_turn, phase: war.phase })
+  return side ? `${now} · ${words.say('nem-left', { trains: war.trains_left[side], commands: war.commands[side] })}` : now
 }
 
 const ACTS = new Set(['event-phase', 'event-plays-card', 'event-threatens', 'event-orders-move', 'event-attacks', 'event-armistice', 'event-truce-dice'])

@@ -1,5 +1,5 @@
 // What is printed on units and commanders.
-import { COMMANDERS, NATIONS, UNITS } from './printed.ts'
+import { COMMANDERS, HALVES, NATIONS, UNITS } from './printed.ts'
 
 export type Side = 'french' | 'coalition'
 export const SIDES: readonly Side[] = ['french', 'coalition']
@@ -26,10 +26,6 @@ export interface Commander {
 
 const ARMS: { [letter: string]: Arm } = { i: 'infantry', c: 'cavalry', a: 'artillery' }
 const CLASSES: { [letter: string]: Class } = { v: 'veteran', l: 'line', c: 'conscript' }
-/** Half occupancy factors by class. */
-const HALVES: { [letter: string]: number } = { v: 2, l: 3, c: 4 }
-/** Places of a hex, in halves. */
-export const ROOM = 12
 /** Torgau's garrison is nobody's, and never French. */
 const sideOf = (letter: string): Side => (letter === 'f' ? 'french' : 'coalition')
 const nationOf = (letter: string): Nation => NATIONS[letter.charCodeAt(0) - 97]!
@@ -44,7 +40,7 @@ const units = new Map<string, Unit>(
       side: sideOf(side),
       nation: nationOf(nation),
       guard: face.endsWith('*'),
-      room: room ? Number(room) : HALVES[kind]!,
+      room: room ? Number(room) : HALVES[kind as keyof typeof HALVES],
       factor: Number(factor ?? 1),
     }
     return [id, unit]
@@ -68,5 +64,3 @@ export function byWorth(a: string, b: string): number {
   return ORDER.indexOf(one.arm) - ORDER.indexOf(two.arm) || RANK.indexOf(one.class) - RANK.indexOf(two.class) || a.localeCompare(b)
 }
 export const byRating = (a: string, b: string): number => commanderOf(b).rating - commanderOf(a).rating || a.localeCompare(b)
-/** What some units take of the places of a hex, in halves. */
-export const roomOf = (all: readonly string[]): number => all.reduce((sum, unit) => sum + unitOf(unit).room, 0)

@@ -5,7 +5,7 @@ import type { OrderGroup, Paragraph } from '../../table/game.ts'
 import { cardOf, inForce } from './cards.ts'
 import { hexName, pieceLine, stackLine, trainLine } from './names.ts'
 import { SIDES } from './pieces.ts'
-import { phaseOf, stacksOf, type Campaign, type Piles } from './war.ts'
+import { stacksOf, type Campaign, type Piles } from './war.ts'
 
 /** Verbs whose orders stand under one heading. */
 const GROUP: { [verb: string]: string } = {
@@ -95,8 +95,8 @@ function cards(war: Campaign, piles: Piles, words: Words): Paragraph[] {
 }
 
 function situation(war: Campaign, words: Words): Paragraph {
-  const lines = [words.say('nem-time', { turn: war.turn, last: war.last_turn, phase: phaseOf(war) })]
-  lines.push(words.say('nem-battle-points', { french: war.points, coalition: 12 - war.points }))
+  const lines = [words.say('nem-time', { turn: war.turn, last: war.last_turn, phase: war.phase })]
+  lines.push(words.say('nem-battle-points', war.battle_points))
   for (const side of SIDES)
     lines.push(
       words.say('nem-side-told', { seat: side, ground: war.ground[side], commands: war.commands[side], real: war.hands[side].real, sheet: war.sheet[side] }),

@@ -1,6 +1,6 @@
 // What a view of the campaign tells, and what board, panels and words ask of it.
 import type { Decision, View } from '../../lib/types.ts'
-import { byRating, byWorth, commanderOf, roomOf, SIDES, unitOf, type Nation, type Side } from './pieces.ts'
+import { byRating, byWorth, commanderOf, SIDES, unitOf, type Nation, type Side } from './pieces.ts'
 
 export interface Counters {
   hex: string
@@ -99,7 +99,16 @@ export interface Campaign extends View {
   hands: Both<Hand>
   sheet: Both<number>
   trains_due: Both<number>
+  /** Real trains, in hand and on the map; before they are received, how many there will be. */
+  trains_left: Both<number>
+  phase: string
+  /** By hex, what units that one knows take of its places, in halves. */
+  room: Both<{ [hex: string]: number }>
+  /** The same of those that have been named in the question that is asked now. */
+  chosen_room: number
   ground: Both<number>
+  battle_points: Both<number>
+  total_points: Both<number>
   cities: { hex: string; seat: Side | null }[]
   truce: { now: boolean; may_refuse: Both<boolean> } | null
   fight: Fight | null
@@ -110,6 +119,8 @@ export interface Campaign extends View {
   /** In the advanced game. */
   cards?: Piles
   effects?: Lasting[]
+  /** The card by the map of which is asked whether it is used now. */
+  usable?: number | null
 }
 
 export interface Stack {
@@ -130,7 +141,7 @@ export interface Stack {
   seen: Veiled | null
 }
 
-export const WHO = ['units', 'commanders', 'marks', 'stacks', 'decoys'] as const
+export const WHO = ['units', 'commanders', 'marks', 'room', 'stacks', 'decoys'] as const
 export type Who = Pick<Campaign, (typeof WHO)[number]>
 
 const made = new WeakMap<object, Stack[]>()
@@ -144,7 +155,7 @@ export function stacksOf(view: Who): Stack[] {
 /** The colour of a counter's back. */
 const BACK: Both<Nation> = { french: 'french', coalition: 'russia' }
 
-function gather({ units, commanders, marks, stacks: veiled, decoys }: Who): Map<string, Stack> {
+function gather({ units, commanders, marks, room, stacks: veiled, decoys }: Who): Map<string, Stack> {
   const stacks = new Map<string, Stack>()
   const at = (hex: string, side: Side, nation: Nation): Stack => {
     const key = `${hex} ${side}`
@@ -174,7 +185,7 @@ function gather({ units, commanders, marks, stacks: veiled, decoys }: Who): Map<
     stack.disrupted = stack.units.filter((unit) => disrupted.has(unit)).length
     stack.foraging = stack.seen?.foraging ?? stack.units.some((unit) => foraging.has(unit))
     stack.garrison = stack.units.some((unit) => garrison.has(unit))
-    stack.room = roomOf(stack.units)
+    stack.room = room[stack.side][stack.hex] ?? 0
     stack.nation = stack.unknown ? BACK[stack.side] : nationOf(stack)
   }
   return stacks
@@ -193,12 +204,6 @@ export const hasMark = (view: Campaign, mark: string, piece: string): boolean =>
 export const MARKS = ['disrupted', 'foraging', 'marched', 'fought', 'fought_twice', 'moved', 'rode', 'garrison'] as const
 export const marksOf = (view: Campaign, piece: string): string[] => MARKS.filter((mark) => hasMark(view, mark, piece))
 
-const SETTING_UP = new Set(['FirstDepots', 'Withdrawal'])
-export const phaseOf = (view: Campaign): string =>
-  SETTING_UP.has(view.under_way?.[1]?.procedure ?? '') ? 'setup' : String(view.under_way?.[0]?.['phase'] ?? 'ending')
-const BEFORE = new Set(['setup', 'truce', 'general'])
-/** Real trains that a side has, in hand and on the map; before they are counted, how many it will have. */
-export const trainsOf = (view: Campaign, side: Side): number => (BEFORE.has(phaseOf(view)) ? Math.max(0, view.trains_due[side]) : view.hands[side].real)
 export const sideOf = (decision: Decision | null): Side | null => SIDES.find((side) => side === decision?.seat) ?? null
 
 /** Who has been named already in the question that is asked now. */

@@ -6,6 +6,7 @@ import { at, standsOf } from './chart.ts'
 import lettering from './lettering.json'
 import { DUCHIES, LEADERS, POWERS, sideOf, type Power } from './panels/facts.ts'
 import { countersOf, type Values, type WarView } from './panels/war.ts'
+import { LAID } from './printed.ts'
 
 /** A block of soldiers is so much larger than its outline below; and half its width then. */
 const SIZE = 1.2
@@ -86,7 +87,7 @@ const SIGNS: { [sign: string]: string } = {
   pontoon: 'M-8 3q4-8 8-3t8-3M-5-3v6M0-4v6M5-5v6',
   card: 'M-5-7h10v14h-10zM-2-3h4M-2 0h4',
 }
-const EFFECT_SIGN: { [card: number]: string } = { 3: 'mud', 81: 'storm', 9: 'blocked', 10: 'blocked', 100: 'pontoon' }
+const signOf = (card: number): string => (LAID as { [card: number]: string })[card] ?? 'card'
 /** What goes on now is seen from afar, where the whole map is shown. */
 const LOUD = new Set(['battle', 'siege'])
 export const sign = (name: string, x: number, y: number): string =>
@@ -104,7 +105,7 @@ export function stackParts(view: WarView, duchy: string): string[] {
   powers.forEach((power, i) => {
     parts.push(block(power, view.soldiers[power][duchy]!, (i - (powers.length - 1) / 2) * gap, 0))
   })
-  parts.push(...signsOf(view, duchy, powers))
+  parts.push(...signsOf(view, duchy))
   return parts
 }
 
@@ -193,17 +194,16 @@ export function platesOf(view: WarView, words: Words, range: Range): Map<string,
   return plates
 }
 
-function signsOf(view: WarView, duchy: string, powers: Power[]): string[] {
+function signsOf(view: WarView, duchy: string): string[] {
   const signs: string[] = []
   if (view.fight?.duchy === duchy) signs.push('battle')
   else if (view.marked.some((one) => one.duchy === duchy && one.marks.includes('fought'))) signs.push('fought')
-  const both = powers.some((power) => sideOf(power) === 'allied') && powers.some((power) => sideOf(power) === 'french')
-  if (view.siege?.duchy === duchy || (both && (view.walls[duchy] ?? 0) > 0)) signs.push('siege')
+  if (view.siege?.duchy === duchy || view.besieged.includes(duchy)) signs.push('siege')
   if (view.hasty_fort === duchy) signs.push('fort')
-  for (const { card, target } of view.effects) if (target === duchy) signs.push(EFFECT_SIGN[card] ?? 'card')
+  for (const { card, target } of view.effects) if (target === duchy) signs.push(signOf(card))
   return [...new Set(signs)].map((name, i) => sign(name, -24 + 26 * i, 24))
 }
 
 /** Cards that lie on a line of march: blocked, washed away, bridged. */
 export const lineSigns = (view: WarView): { line: string; svg: string }[] =>
-  view.effects.filter(({ target }) => target?.includes('-')).map(({ card, target }) => ({ line: String(target), svg: sign(EFFECT_SIGN[card] ?? 'card', 0, 0) }))
+  view.effects.filter(({ target }) => target?.includes('-')).map(({ card, target }) => ({ line: String(target), svg: sign(signOf(card), 0, 0) }))

@@ -16,5 +16,7 @@ export const PORTS = {'major': 'barcelona valencia cartagena cadiz la_coruna lis
 export const SEAS = {'atlantic': 'san_sebastian bilbao cadiz la_coruna vigo gijon santander huelva lisbon porto coimbra faro bordeaux bayonne gibraltar england', 'mediterranean': 'barcelona malaga tarragona castellon valencia cartagena alicante almeria perpignan gibraltar palma'} as const
 export const LEADERS = [{'id': 'wellington', 'power': 'britain', 'battle': 5, 'command': 9}, {'id': 'beresford', 'power': 'britain', 'battle': 2, 'command': 6}, {'id': 'hill', 'power': 'britain', 'battle': 3, 'command': 4}, {'id': 'de_espana', 'power': 'spain', 'battle': 1, 'command': 4}, {'id': 'blake', 'power': 'spain', 'battle': 1, 'command': 6}, {'id': 'ballesteros', 'power': 'spain', 'battle': 2, 'command': 4}, {'id': 'castanos', 'power': 'spain', 'battle': 2, 'command': 6}, {'id': 'soult', 'power': 'sud', 'battle': 4, 'command': 9}, {'id': 'suchet', 'power': 'sud', 'battle': 3, 'command': 6}, {'id': 'drouet', 'power': 'sud', 'battle': 2, 'command': 4}, {'id': 'marmont', 'power': 'nord', 'battle': 2, 'command': 6}, {'id': 'clausel', 'power': 'nord', 'battle': 2, 'command': 4}, {'id': 'joseph', 'power': 'nord', 'battle': 1, 'command': 4}] as const
 export const YEARS = [1812, 1813, 1814] as const
+/** What cards have done to the duchy or line that they lie on. */
+export const LAID = {'3': 'mud', '9': 'blocked', '10': 'blocked', '81': 'storm', '100': 'pontoon'} as const
 /** SP that a counter stands for. */
 export const COUNTERS = {'artillery': 4, 'cavalry': 2, 'infantry': 1} as const

@@ -19,13 +19,14 @@ from grognard.games.age_of_napoleon.rules.ground import (
 )
 from grognard.games.age_of_napoleon.rules.ground import AREA as AREA_NAMES
 from grognard.games.age_of_napoleon.rules.pieces import CORPS, members
-from grognard.games.age_of_napoleon.rules.reinforcement import BLUE_ALLIES, RED_ALLIES, most
+from grognard.games.age_of_napoleon.rules.reinforcement import BLUE_ALLIES, RED_ALLIES, left, most
 
 ALLIES: Final = {BLUE_ALLIES: "blue_allies", RED_ALLIES: "red_allies"}
 
 
-def limits(b: Europe) -> list[dict[str, Any]]:
-    """5.3: how many corps may be deployed this year against each limit, and how many were."""
+def limits(b: Europe, laid_out: tuple[int, ...]) -> list[dict[str, Any]]:
+    """5.3: how many corps may be deployed this year against each limit, how many were, and how many may still be beside
+    those that are ``laid_out``, as far as whoever looks knows of them."""
     found: list[dict[str, Any]] = []
     for limit, deployed in enumerate(b.deployed):
         if limit in ALLIES:
@@ -39,6 +40,7 @@ def limits(b: Europe) -> list[dict[str, Any]]:
                 "side": SIDES[side] if side != NOBODY else None,
                 "most": most(b, limit) if side != NOBODY else 0,
                 "deployed": deployed,
+                "left": max(0, left(b, limit, laid_out)) if side != NOBODY else 0,
             }
         )
     return found

@@ -190,7 +190,10 @@ def yearly(b: Europe, country: int) -> int:
 def room(b: Europe, corps: int, chosen: tuple[int, ...] = ()) -> int:
     """5.3: how many corps may still be deployed this year against the limit that a corps counts for, beside those
     chosen already."""
-    limit = LIMIT[corps]
+    return left(b, LIMIT[corps], chosen)
+
+
+def left(b: Europe, limit: int, chosen: tuple[int, ...]) -> int:
     return most(b, limit) - b.deployed[limit] - len([1 for other in chosen if LIMIT[other] == limit])
 
 

@@ -173,11 +173,14 @@ def victories(b: Europe) -> list[dict[str, Any]]:
     ]
     emperor = [_want("emperor", b.at[NAPOLEON] == REMOVED)]
     return [
-        {"side": SIDES[FRENCH], "level": MARGINAL, "wants": marginal},
-        {"side": SIDES[FRENCH], "level": DECISIVE, "wants": decisive},
-        {"side": SIDES[ALLIED], "level": MARGINAL, "wants": coalition},
-        {"side": SIDES[ALLIED], "level": DECISIVE, "wants": surrender},
-        {"side": SIDES[ALLIED], "level": DECISIVE, "wants": emperor},
+        {"side": SIDES[side], "level": level, "wants": wants, "met": all([want["met"] for want in wants])}
+        for side, level, wants in (
+            (FRENCH, MARGINAL, marginal),
+            (FRENCH, DECISIVE, decisive),
+            (ALLIED, MARGINAL, coalition),
+            (ALLIED, DECISIVE, surrender),
+            (ALLIED, DECISIVE, emperor),
+        )
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.cardgame import CardGame
+from grognard.engine.cardgame import CardGame, knows_of
 from grognard.engine.cardsets import numbers
 from grognard.engine.game import ALL_KNOWING
 from grognard.engine.state import State
@@ -12,15 +12,17 @@ from grognard.games.age_of_napoleon.rules import accounts
 from grognard.games.age_of_napoleon.rules.campaign import Action
 from grognard.games.age_of_napoleon.rules.columns import OPEN
 from grognard.games.age_of_napoleon.rules.europe import BOXES, Europe
-from grognard.games.age_of_napoleon.rules.ground import AREA, AREAS, NOBODY, SIDES
+from grognard.games.age_of_napoleon.rules.ground import AREA, AREAS, COUNTRY, NOBODY, PRINTED, SIDES
 from grognard.games.age_of_napoleon.rules.kinds import ORIGIN
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.payment import Pay
 from grognard.games.age_of_napoleon.rules.pieces import CORPS, members
+from grognard.games.age_of_napoleon.rules.reinforcement import Deploying
 from grognard.games.age_of_napoleon.rules.victory import victories
 
 
 def view(game: CardGame, b: Europe, seat: int) -> dict[str, Any]:
+    limits = accounts.limits(b, laid_out(b, seat))
     return {
         "scenario": b.scenario,
         "options": b.options_chosen,
@@ -34,11 +36,29 @@ def view(game: CardGame, b: Europe, seat: int) -> dict[str, Any]:
         "verdicts": list(b.verdicts),
         "windows": b.windows,
         "under_way": game.under_way(b, seat),
-        "limits": accounts.limits(b),
+        "winter": b.winter(),
+        "nation": detached(b),
+        "limits": limits,
+        "may_deploy": {name: sum([row["left"] for row in limits if row["side"] == name]) for name in SIDES},
         "victory": victories(b),
         "battle": accounts.battle(b),
         "result": b.result.to_json() if b.result is not None else None,
     }
+
+
+def detached(b: Europe) -> dict[str, str]:
+    """1.1: the country of each area that does not belong to the one it is printed in."""
+    if b.nation is PRINTED:
+        return {}
+    return {AREA[area]: COUNTRY[nation] for area, nation in enumerate(b.nation) if nation != PRINTED[area]}
+
+
+def laid_out(b: Europe, seat: int) -> tuple[int, ...]:
+    """Corps that are about to be deployed, as far as a seat knows of them (ruling 11)."""
+    for procedure in reversed(b.stack):
+        if isinstance(procedure, Deploying):
+            return procedure.corps if knows_of(b, procedure, seat) else ()
+    return ()
 
 
 def unannounced(state: State, seat: int) -> int:

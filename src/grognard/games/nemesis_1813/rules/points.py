@@ -68,10 +68,15 @@ def ground_points(b: Theatre, side: int) -> int:
     return found + own
 
 
+def battle_points(b: Theatre, side: int) -> int:
+    """14.4b: what one side has of them the other has not."""
+    return b.points if side == FRENCH else BATTLE_POINTS - b.points
+
+
 def verdict(b: Theatre) -> Result:
     """14.4, 18.4: the count at the end of the last turn."""
-    french = b.points + ground_points(b, FRENCH)
-    allied = BATTLE_POINTS - b.points + ground_points(b, ALLIED)
+    french = battle_points(b, FRENCH) + ground_points(b, FRENCH)
+    allied = battle_points(b, ALLIED) + ground_points(b, ALLIED)
     b.note("event-final", french, allied)
     if b.scenario == "1799":
         winner = ALLIED if allied - french >= MARGIN_1799 else FRENCH

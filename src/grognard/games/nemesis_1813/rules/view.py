@@ -14,17 +14,20 @@ from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.columns import DECOY_COLUMN, EFFECTS, OPEN
 from grognard.games.nemesis_1813.rules.deck import ALL_CARDS, FIRST_DECK, SINGLE
+from grognard.games.nemesis_1813.rules.grants import attack_bonus, defence_bonus, granted
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, HEX
 from grognard.games.nemesis_1813.rules.guesses import fill
-from grognard.games.nemesis_1813.rules.kinds import MODIFIERS
+from grognard.games.nemesis_1813.rules.kinds import MODIFIERS, PHASES
 from grognard.games.nemesis_1813.rules.lands import territory
-from grognard.games.nemesis_1813.rules.pieces import UNIT, members
-from grognard.games.nemesis_1813.rules.points import counted_cities, ground_points
+from grognard.games.nemesis_1813.rules.pieces import BULK, SIDE, UNIT, UNIT_INDEX, members
+from grognard.games.nemesis_1813.rules.points import battle_points, counted_cities, ground_points
 from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of, stack_of
+from grognard.games.nemesis_1813.rules.redeployment import Withdrawal
 from grognard.games.nemesis_1813.rules.sheets import sheet
 from grognard.games.nemesis_1813.rules.tables import SIDES, TRUCE_TURNS
 from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre
-from grognard.games.nemesis_1813.rules.trains import trains_of
+from grognard.games.nemesis_1813.rules.trains import FirstDepots, trains_of
+from grognard.games.nemesis_1813.rules.turn import ACTIVE, ENDING, War
 from grognard.games.nemesis_1813.rules.veil import (
     UNDECIDED,
     hidden_sides,
@@ -38,6 +41,9 @@ from grognard.games.nemesis_1813.rules.veil import (
 
 def view(game: CardGame, b: Theatre, seat: int) -> dict[str, Any]:
     seen = masked(b, seat) if b.veiled else b
+    under_way = seen_under_way(b, seat, write_stack(b, game.book.codec))
+    ground = [ground_points(b, side) for side in (FRENCH, ALLIED)]
+    battle = [battle_points(b, side) for side in (FRENCH, ALLIED)]
     return {
         "scenario": b.scenario,
         "options": b.options_chosen,
@@ -51,14 +57,57 @@ def view(game: CardGame, b: Theatre, seat: int) -> dict[str, Any]:
         "winter": bool(b.winter),
         "sheet": {name: sheet(b, side) for side, name in enumerate(SIDES)},
         "trains_due": {name: trains_of(b, side) for side, name in enumerate(SIDES)},
-        "ground": {SIDES[side]: ground_points(b, side) for side in (FRENCH, ALLIED)},
+        "trains_left": {name: trains_left(b, side) for side, name in enumerate(SIDES)},
+        "phase": phase(b),
+        "room": room(seen),
+        "ground": {name: ground[side] for side, name in enumerate(SIDES)},
+        "battle_points": {name: battle[side] for side, name in enumerate(SIDES)},
+        "total_points": {name: battle[side] + ground[side] for side, name in enumerate(SIDES)},
         "cities": cities(b),
         "truce": truce(b),
         "fight": fight(b, seat),
         **(seen_cards(game, b, seat) if b.advanced else {}),
-        "under_way": seen_under_way(b, seat, write_stack(b, game.book.codec)),
+        "chosen_room": chosen_room(under_way),
+        "under_way": under_way,
         "result": b.result.to_json() if b.result is not None else None,
     }
+
+
+def phase(b: Theatre) -> str:
+    """5: that of the turn, or that the game is set up."""
+    war = b.stack[0] if b.stack else None
+    if len(b.stack) > 1 and isinstance(b.stack[1], (FirstDepots, Withdrawal)):
+        return "setup"
+    return PHASES[war.phase] if isinstance(war, War) else PHASES[ENDING]
+
+
+def trains_left(b: Theatre, side: int) -> int:
+    """7.2, R33: the real trains that a side has, in hand and on the map; before it receives them, how many."""
+    war = b.stack[0] if b.stack else None
+    if isinstance(war, War) and war.phase < ACTIVE:
+        return max(0, trains_of(b, side))
+    return real_trains(b, side)
+
+
+def real_trains(b: Theatre, side: int) -> int:
+    return b.stock[side] + sum([b.trains[key] & 15 for key in b.trains if key & 1 == side])
+
+
+def room(seen: Theatre) -> dict[str, dict[str, int]]:
+    """4.1: what the units of each side that are known by name take of the places of their hexes, in halves."""
+    found: dict[str, dict[str, int]] = {name: {} for name in SIDES}
+    for unit, h in enumerate(seen.at):
+        if h >= 0:
+            taken = found[SIDES[SIDE[unit]]]
+            taken[HEX[h]] = taken.get(HEX[h], 0) + BULK[unit]
+    return found
+
+
+def chosen_room(under_way: list[dict[str, Any]]) -> int:
+    """4.1: what the units take that have been named in the question that is asked now, as far as one knows them."""
+    top = under_way[-1] if under_way else {}
+    names = [name for field in ("force", "going", "kept") for name in top.get(field) or []]
+    return sum([BULK[UNIT_INDEX[name]] for name in names if name in UNIT_INDEX])
 
 
 def cities(b: Theatre) -> list[dict[str, Any]]:
@@ -137,7 +186,20 @@ def value(rows: list[Row], attacks: bool) -> dict[str, Any]:
 
 def seen_cards(game: CardGame, b: Theatre, seat: int) -> dict[str, Any]:
     """16.1: the hand of a seat's own, how many cards lie face down, and what lies open."""
-    return {"cards": game.seen_cards(b, seat), "effects": EFFECTS.seen(b, b.effects)}
+    return {"cards": game.seen_cards(b, seat), "effects": EFFECTS.seen(b, b.effects), "usable": usable(b)}
+
+
+def usable(b: Theatre) -> int | None:
+    """16.1: the card by the map of which is asked whether it is used now."""
+    top = b.stack[-1] if b.stack else None
+    found = None
+    if isinstance(top, Battle) and top.step == "boost":
+        found = attack_bonus(b, top.power, top.force)
+    elif isinstance(top, Battle) and top.step == "brace":
+        found = defence_bonus(b, 1 - top.power, top.target)
+    elif isinstance(top, Attack) and top.step == "slip":
+        found = granted(b, 1 - top.power, "retreat_before_combat")
+    return found[0][0] if found is not None else None
 
 
 def veiled(b: Theatre, seat: int, seen: Theatre) -> dict[str, Any]:
@@ -165,8 +227,7 @@ def counters(b: Theatre, seat: int, key: int) -> dict[str, Any]:
 
 def hand(b: Theatre, seat: int, side: int) -> dict[str, int]:
     """R33: how many real trains a side has, in hand and face down, is open."""
-    real = b.stock[side] + sum([b.trains[key] & 15 for key in b.trains if key & 1 == side])
-    row = {"count": b.stock[side] + b.fakes[side], "real": real}
+    row = {"count": b.stock[side] + b.fakes[side], "real": real_trains(b, side)}
     if seat in (side, ALL_KNOWING) or b.bent.open_trains[side]:
         row["dummies"] = b.fakes[side]
     return row

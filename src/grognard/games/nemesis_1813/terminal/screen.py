@@ -21,7 +21,7 @@ from grognard.games.nemesis_1813.rules.pieces import (
     UNIT,
     UNIT_INDEX,
 )
-from grognard.games.nemesis_1813.rules.tables import BATTLE_POINTS, ROOM, SIDES, UNITS_DATA
+from grognard.games.nemesis_1813.rules.tables import ROOM, SIDES, UNITS_DATA
 from grognard.terminal import Terminal
 from grognard.terminal.base import View
 from grognard.terminal.choices import Action, columns
@@ -50,8 +50,7 @@ class Tent(Terminal):
     def header(self, view: View, decision: Decision | None, reader: str | None) -> list[Text]:
         when = {"turn": view["turn"], "last": view["last_turn"], "phase": _phase(view)}
         lines = [Text(self.words.say("nem-time", when), "bold")]
-        points = {"french": view["points"], "coalition": BATTLE_POINTS - view["points"]}
-        lines.append(Text(self.words.say("nem-battle-points", points)))
+        lines.append(Text(self.words.say("nem-battle-points", view["battle_points"])))
         for side in SIDES:
             told = {
                 "seat": side,

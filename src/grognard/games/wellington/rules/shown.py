@@ -138,13 +138,14 @@ class Control:
 
 @final
 class Holdings:
-    """The flags, who stands where, and who controls what by that."""
+    """The flags, who stands where, who controls what by that, and which fortresses are besieged (12.1)."""
 
     def __init__(self, b: WarState, needs: int, before: Control | None) -> None:
         self.flag = b.flag[:]
         self.here = b.here[:]
         self.hasty = b.hasty
         self.flags = {DUCHY[d]: POWERS[power] for d, power in enumerate(b.flag) if power >= 0}
+        self.besieged = [DUCHY[d] for d in range(SIZE) if b.here[d] and b.besieged(d)]
         control = b.controllers()
         same = before is not None and before.of == control and before.needs == needs
         self.control = before if before is not None and same else Control(control, needs)
@@ -250,6 +251,7 @@ class Recent:
         document["keys"] = control.keys.copy() if once else control.keys
         document["goals"] = [goal.copy() for goal in control.goals] if once else control.goals
         document["flags"] = held.flags.copy() if once else held.flags
+        document["besieged"] = held.besieged[:] if once else held.besieged
         if once:
             document["soldiers"] = {name: there.copy() for name, there in stood.soldiers.items()}
             document["forces"] = forces = {name: row.copy() for name, row in stood.forces.items()}
