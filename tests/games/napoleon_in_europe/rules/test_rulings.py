@@ -362,7 +362,7 @@ def test_to_leave_at_once_is_no_movement() -> None:
 @pytest.mark.rule("NIE-POL-BREAK-4", "NIE-POL-BREAK-8")
 def test_an_alliance_broken_in_a_production_round_is_fought_out_at_its_end() -> None:
     land = dict.fromkeys(("andalusia", "madrid", "western_spain", "catalonia", "gibraltar"), "spain")
-    stack = [
+    stack: list[dict[str, Any]] = [
         {"procedure": "Campaign", "step": "next_month"},
         {"procedure": "Production", "step": "window", "waiting": []},
         speaks("spain", "season"),

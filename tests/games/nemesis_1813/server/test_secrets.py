@@ -18,8 +18,8 @@ from grognard.server.messages import encode
 from tests.games.nemesis_1813.rules.hiding import Position, other_dummies, other_hands, other_stacks
 from tests.games.nemesis_1813.rules.playing import ADVANCED, declaring, no
 from tests.games.nemesis_1813.rules.stage import CITY_HEX_NAME, field, phase, placing
-from tests.server.test_windows import in_house, same_time
-from tests.server.windows import Json, Scene
+from tests.server.harness import Json
+from tests.server.scene import Scene, in_house, same_time
 
 __all__ = ["same_time"]
 FRENCH, COALITION = "french", "coalition"
