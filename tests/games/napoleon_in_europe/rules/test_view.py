@@ -103,7 +103,7 @@ def test_whose_turn_is_past_and_whose_comes() -> None:
 
 
 def buying(power: str, points: int, **bought: int) -> dict[str, Any]:
-    stack = [
+    stack: list[dict[str, Any]] = [
         {"procedure": "Campaign", "step": "next_month"},
         {"procedure": "Production", "step": "purchase", "waiting": []},
         {"procedure": "Purchase", "power": power, **bought},
