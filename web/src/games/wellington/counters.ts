@@ -198,7 +198,7 @@ function signsOf(view: WarView, duchy: string): string[] {
   const signs: string[] = []
   if (view.fight?.duchy === duchy) signs.push('battle')
   else if (view.marked.some((one) => one.duchy === duchy && one.marks.includes('fought'))) signs.push('fought')
-  if (view.siege?.duchy === duchy || view.besieged.includes(duchy)) signs.push('siege')
+  if (view.siege?.duchy === duchy || view.besieged?.includes(duchy)) signs.push('siege')
   if (view.hasty_fort === duchy) signs.push('fort')
   for (const { card, target } of view.effects) if (target === duchy) signs.push(signOf(card))
   return [...new Set(signs)].map((name, i) => sign(name, -24 + 26 * i, 24))

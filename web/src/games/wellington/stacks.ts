@@ -72,7 +72,7 @@ export function stacksTouched(before: WarView | null, now: WarView): Iterable<st
   touched.soldiers(before, now)
   touched.entries(before.flags, now.flags)
   touched.lists(before.marked, now.marked, (one) => one.duchy)
-  touched.lists(before.besieged, now.besieged, (duchy) => duchy)
+  touched.lists(before.besieged ?? [], now.besieged ?? [], (duchy) => duchy)
   touched.lists(before.effects, now.effects, (one) => one.target)
   if (before.fight !== now.fight) for (const view of [before, now]) touched.add(view.fight?.duchy)
   if (before.siege !== now.siege) for (const view of [before, now]) touched.add(view.siege?.duchy)

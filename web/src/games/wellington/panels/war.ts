@@ -127,8 +127,8 @@ export interface WarView extends View {
   forces: ByPower<{ on_map: number; leaderless: number; leaderless_at: { [duchy: string]: number } }>
   /** The strength of every fortress. */
   walls: { [duchy: string]: number }
-  /** Fortresses with enemies before them. */
-  besieged: string[]
+  /** Fortresses with enemies before them; views of games that ended long ago do not tell it. */
+  besieged?: string[]
   pool: ByPower<number>
   values: { [leader: string]: Values }
   under_way: UnderWay[]
