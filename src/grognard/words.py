@@ -30,16 +30,12 @@ SHARED = {
 """Arguments that hold a word of the game where all games share the text, and the prefix of the messages that translate
 it. What else holds a word follows from the game's kinds (`Game.vocabulary`)."""
 
-PIECE = "piece"
-"""The prefix of the kinds of pieces: an id such as FR-inf_french-5 is put together from several messages."""
-
 SENTENCES = ("event-", "ask-", "why-", "warn-")
 """Messages that begin with a capital letter whatever argument they begin with."""
 
 NONE = "none"
 """What a text finds in place of null, of an empty list and of a part that an action does not have."""
 
-_PIECE_ID = re.compile(r"([A-Z]{2})-([a-z_]+)-([0-9]+)")
 _ROOT = resources.files("grognard")
 
 
@@ -55,7 +51,8 @@ class Words:
         package = find(game) if game is not None else None
         self._vocabulary = {**SHARED, **(package.game.vocabulary() if package is not None else {})}
         self._spoken = _spoken(game, language)
-        self._names: dict[str, dict[str, str]] = {}  # the names of pieces, which take some putting together
+        self._compounds = package.game.compounds() if package is not None else {}
+        self._names: dict[tuple[str, str], dict[str, str]] = {}  # those that take some putting together
 
     def __contains__(self, message: str) -> bool:
         return self._bundle.has_message(message)
@@ -69,8 +66,9 @@ class Words:
           argument that is itself a message, `{"message": ..., "args": ...}`, as that message's text. Numbers
           stay numbers, so that plurals work; true and false become yes and no.
         - `$name_id`: the id behind a piece or a word, for texts that must choose by it.
-        - `$name_<attribute>`: an attribute of the word's own message, or for pieces of `unit-name`, such as the
-          name with its article or the verb that agrees with it; `$name_form` is the `form` of the piece's noun.
+        - `$name_<attribute>`: an attribute of the word's own message, or of the one that puts it together
+          (`Game.compounds`), such as the name with its article or the verb that agrees with it; `$name_form` is the
+          `form` of its noun.
         - `$path_to` and `$path_via`: the last hex of a path, and those before it.
         """
         return self._finish(message, self._told(args or {}))
@@ -108,10 +106,10 @@ class Words:
         if isinstance(value, Mapping):
             return {"": self.say(value["message"], value.get("args"))}
         prefix = self._vocabulary.get(name, "")
-        if isinstance(value, str) and prefix == PIECE and "unit-name" in self:
-            if value not in self._names:
-                self._names[value] = {**self._piece(value), "_id": value}
-            return self._names[value]
+        if isinstance(value, str) and prefix in self._compounds:
+            if (prefix, value) not in self._names:
+                self._names[prefix, value] = {**self._compound(prefix, value), "_id": value}
+            return self._names[prefix, value]
         message = f"{prefix}-{value}"
         # Cards may have numbers for names; where nothing of a kind has a name, such as a hex, all stand for themselves.
         if message in self or (isinstance(value, str) and prefix in self._spoken):
@@ -119,22 +117,28 @@ class Words:
             return {"": self.say(message), **forms, "_id": value}
         return {"": _plain(value), "_id": _plain(value)}
 
-    def _piece(self, piece: str) -> dict[str, str]:
-        """The name of a piece, the same as each attribute of `unit-name` says it, and the `form` of its noun."""
-        match = _PIECE_ID.fullmatch(piece)
-        army, kind, number = match.groups() if match else ("", piece, "")
-        known = f"piece-{kind}" in self and (not army or f"army-{army}" in self)
+    def _compound(self, prefix: str, whole: str) -> dict[str, str]:
+        """What an id is called that is put together, the same as each attribute of the message that does so says it,
+        and the `form` of its noun."""
+        message, pattern, parts, said = self._compounds[prefix]
+        match = re.fullmatch(pattern, whole)
+        found = dict(zip(parts, match.groups(), strict=True)) if match else dict.fromkeys(parts, "")
+        noun = f"{prefix}-{found['noun'] or whole}"
+        known = noun in self and all(not found[part] or f"{part}-{found[part]}" in self for part in said)
         # A position may name its pieces as it likes: such a name stands for itself.
-        told = {"army": "", "noun": self.say(f"piece-{kind}") if known else piece, "number": number if known else ""}
+        told = {part: found[part] if known and part not in said else "" for part in parts}
+        told["noun"] = self.say(noun) if known else whole
         if known:
-            told |= self._attributes(f"piece-{kind}", {})
-        for name in ("form", *self._asked_of("unit-name")):
+            told |= self._attributes(noun, {})
+        for name in ("form", *self._asked_of(message)):
             told.setdefault(name, NONE)
-        # The army is said by the attribute that agrees with the noun, unless the noun tells it already.
-        if known and army and told.get("army_told") != "yes":
-            told["army"] = self._attributes(f"army-{army}", {}).get(told["form"]) or self.say(f"army-{army}")
-        names = {f"_{face}": text for face, text in self._attributes("unit-name", told).items()}
-        names[""] = self._format("unit-name", None, told)
+        # What agrees with the noun is said by the attribute of its form, unless the noun tells it already.
+        for part in said:
+            if known and found[part] and told.get(f"{part}_told") != "yes":
+                word = f"{part}-{found[part]}"
+                told[part] = self._attributes(word, {}).get(told["form"]) or self.say(word)
+        names = {f"_{face}": text for face, text in self._attributes(message, told).items()}
+        names[""] = self._format(message, None, told)
         return {**{face: " ".join(text.split()) for face, text in names.items()}, "_form": told["form"]}
 
     def _asked_of(self, message: str) -> set[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,20 @@ from grognard.engine.state import Note, State
 # In place of a seat's number: who may know nothing hidden, and who may know everything.
 OBSERVER: Final = -1
 ALL_KNOWING: Final = -2
+
+
+class Compound(NamedTuple):
+    """How the ids of a kind are put into words where these are made of several: ``message`` puts them together.
+
+    ``pattern``, a regular expression that Python and the browser read alike, finds the ``parts`` of a whole id. The
+    part ``noun`` is said by the messages of the kind. Those that are ``said`` have messages of their own with an
+    attribute for each ``form`` of a noun, and are left out where the noun says ``<part>_told = yes``. Any other stands
+    as it is."""
+
+    message: str
+    pattern: str
+    parts: tuple[str, ...]
+    said: tuple[str, ...] = ()
 
 
 class Option:
@@ -174,6 +188,10 @@ class Game:
 
     def vocabulary(self) -> dict[str, str]:
         """Arguments of messages that hold a word of this game, and the prefix of the messages that say it."""
+        return {}
+
+    def compounds(self) -> dict[str, Compound]:
+        """Of the prefixes of its vocabulary, those under which an id is put into several words."""
         return {}
 
     def view(self, state: State, seat: int) -> dict[str, Any]:

@@ -191,6 +191,17 @@ class Verbs:
             packed |= part << shifts[i]
         return packed
 
+    def codes(self, verb: str, parts: list[int]) -> list[int]:
+        """An action of a verb with one part for each of some values."""
+        number = self.index[verb]
+        return [number | part << VERB_BITS for part in parts]
+
+    def pairs(self, verb: str, first: int, seconds: list[int]) -> list[int]:
+        """The same for a verb with two parts, of which the first is given."""
+        base = self.code(verb, first, 0)
+        shift = self.shift(verb, 1)
+        return [base | second << shift for second in seconds]
+
     def shift(self, verb: str, place: int) -> int:
         """Where a part of a verb begins."""
         return self.verbs[self.index[verb]].shifts[place]

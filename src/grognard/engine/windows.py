@@ -106,9 +106,9 @@ def about(fields: tuple[tuple[str, str], ...], more: tuple[tuple[str, str], ...]
     return (*fields[:place], *more, *fields[place:])
 
 
-def responding(told: tuple[str, ...], rules: tuple[str, ...]) -> dict[str, Question]:
-    """The question of a game's own window: whether a Power plays a card. ``told``: fields that the question names."""
-    return {"respond": Question("ask-respond", "power", ("pass", "respond"), told, rules, secret=True)}
+def responding(prompt: str, told: tuple[str, ...], rules: tuple[str, ...]) -> dict[str, Question]:
+    """The question of a game's own window: whether a Power plays a card. ``told``: fields that the prompt names."""
+    return {"respond": Question(prompt, "power", ("pass", "respond"), told, rules, secret=True)}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -161,7 +161,11 @@ async def game_words(call: Call) -> m.GameWords:
         raise Denied("no-game", name=name, valid=list(known))
     if language is not None and language not in words.LANGUAGES:
         raise Denied("malformed", fault="language")
-    return m.GameWords(known[name].vocabulary(), words.own_text(name, language) if language else None)
+    game = known[name]
+    compounds = {
+        prefix: m.Compound(*one[:2], list(one.parts), list(one.said)) for prefix, one in game.compounds().items()
+    }
+    return m.GameWords(game.vocabulary(), compounds, words.own_text(name, language) if language else None)
 
 
 async def list_tables(call: Call) -> list[m.TableInfo]:

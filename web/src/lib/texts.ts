@@ -2,7 +2,7 @@
 // The two give the same text for the same message and arguments; tests/words.test.ts compares them on real games.
 
 import { FluentBundle, FluentNumber, type FluentResource } from '@fluent/bundle'
-import type { Action, GameEvent } from './types'
+import type { Action, Compound, GameEvent } from './types'
 
 export type Language = 'en' | 'it'
 export const LANGUAGES: readonly Language[] = ['en', 'it']
@@ -14,11 +14,11 @@ type Pattern = NonNullable<ReturnType<FluentBundle['getMessage']>>['value']
 /** Of each argument that holds a word of the game, the prefix of the messages that say it. */
 export type Names = { [argument: string]: string }
 
+/** Of such prefixes those under which an id is put into several words, as the game's server tells. */
+export type Compounds = { [prefix: string]: Compound }
+
 /** Those that all games share; what else holds a word the server tells of each game, from its kinds. The same as `SHARED` in words.py. */
 export const SHARED: Names = { level: 'level', option: 'option', scenario: 'scenario', seat: 'seat', winner: 'seat', winners: 'seat' }
-
-/** The prefix of the kinds of pieces: an id such as FR-inf_french-5 is put together from several messages. */
-const PIECE = 'piece'
 
 /** Messages that begin with a capital letter whatever argument they begin with. */
 const SENTENCES = /^(event|ask|why|warn)-/
@@ -28,8 +28,6 @@ const NONE = 'none'
 
 /** So many sentences are remembered. */
 const MOST_KEPT = 4000
-
-const PIECE_ID = /^([A-Z]{2})-([a-z_]+)-([0-9]+)$/
 
 /** A number as texts get it: a small whole one is written the same everywhere, and needs no formatter to be found for it. */
 class Count extends FluentNumber {
@@ -42,7 +40,7 @@ class Count extends FluentNumber {
 export class Texts {
   readonly language: Language
   readonly #bundle: FluentBundle
-  readonly #names = new Map<string, Told>() // the names of pieces, which take some putting together
+  readonly #names = new Map<string, Told>() // those that take some putting together
   readonly #asked = new Map<string, Set<string>>()
   // A table says the same few hundred things over and over: what has no arguments, words of the game, labels of actions at hand.
   readonly #plain = new Map<string, string>()
@@ -52,12 +50,14 @@ export class Texts {
   readonly #events = new WeakMap<GameEvent, string>()
 
   readonly #prefixes: Names
+  readonly #compounds: Compounds
   /** What the ids of messages begin with. */
   readonly #spoken = new Set<string>()
 
-  constructor(language: Language, resources: Iterable<FluentResource>, names: Names = {}) {
+  constructor(language: Language, resources: Iterable<FluentResource>, names: Names = {}, compounds: Compounds = {}) {
     this.language = language
     this.#prefixes = { ...SHARED, ...names }
+    this.#compounds = compounds
     this.#bundle = new FluentBundle(language, { useIsolating: false })
     for (const resource of resources) {
       this.#bundle.addResource(resource)
@@ -75,8 +75,8 @@ export class Texts {
    * - `$name`: pieces and words of the game in words, lists as an enumeration, an argument that is itself a
    *   message as that message's text. Numbers stay numbers, so that plurals work; true and false become yes and no.
    * - `$name_id`: the id behind a piece or a word, for texts that must choose by it.
-   * - `$name_<attribute>`: an attribute of the word's own message, or for pieces of `unit-name`; `$name_form` is the `form` of
-   *   the piece's noun.
+   * - `$name_<attribute>`: an attribute of the word's own message, or of the one that puts it together; `$name_form` is the
+   *   `form` of its noun.
    * - `$path_to` and `$path_via`: the last hex of a path, and those before it.
    */
   say(message: string, args?: Args): string {
@@ -162,9 +162,11 @@ export class Texts {
   #faces(name: string, value: unknown): Told {
     if (isMessage(value)) return { '': this.say(value.message, value.args) }
     const prefix = this.#prefixes[name]
-    if (typeof value === 'string' && prefix === PIECE && this.has('unit-name')) {
-      let found = this.#names.get(value)
-      if (!found) this.#names.set(value, (found = { ...this.#piece(value), _id: value }))
+    const compound = prefix && this.#compounds[prefix]
+    if (typeof value === 'string' && compound) {
+      const key = `${prefix}-${value}`
+      let found = this.#names.get(key)
+      if (!found) this.#names.set(key, (found = { ...this.#compound(compound, prefix, value), _id: value }))
       return found
     }
     const message = `${prefix}-${value as string | number}`
@@ -181,21 +183,25 @@ export class Texts {
     return { '': plain(value), _id: plain(value) }
   }
 
-  /** The name of a piece, the same as each attribute of `unit-name` says it, and the `form` of its noun. */
-  #piece(piece: string): Told {
-    const match = PIECE_ID.exec(piece)
-    const [army, kind, number] = match ? [match[1]!, match[2]!, match[3]!] : ['', piece, '']
-    const known = this.has(`piece-${kind}`) && (!army || this.has(`army-${army}`))
+  /** What an id is called that is put together, the same as each attribute of the message that does so says it, and the `form` of its noun. */
+  #compound({ message, pattern, parts, said }: Compound, prefix: string, whole: string): Told {
+    const match = new RegExp(`^(?:${pattern})$`).exec(whole)
+    const found: { [part: string]: string } = Object.fromEntries(parts.map((part, i) => [part, match?.[i + 1] ?? '']))
+    const noun = `${prefix}-${found['noun'] || whole}`
+    const known = this.has(noun) && said.every((part) => !found[part] || this.has(`${part}-${found[part]}`))
     // A position may name its pieces as it likes: such a name stands for itself.
-    const told: Told = { army: '', noun: known ? this.say(`piece-${kind}`) : piece, number: known ? number : '' }
-    if (known) Object.assign(told, this.#attributes(`piece-${kind}`, {}))
-    for (const name of ['form', ...this.#askedOf('unit-name')]) told[name] ??= NONE
-    // The army is said by the attribute that agrees with the noun, unless the noun tells it already.
-    if (known && army && told['army_told'] !== 'yes') {
-      told['army'] = this.#attributes(`army-${army}`, {})[told['form']!] || this.say(`army-${army}`)
+    const told: Told = Object.fromEntries(parts.map((part) => [part, known && !said.includes(part) ? found[part]! : '']))
+    told['noun'] = known ? this.say(noun) : whole
+    if (known) Object.assign(told, this.#attributes(noun, {}))
+    for (const name of ['form', ...this.#askedOf(message)]) told[name] ??= NONE
+    // What agrees with the noun is said by the attribute of its form, unless the noun tells it already.
+    for (const part of said) {
+      if (!known || !found[part] || told[`${part}_told`] === 'yes') continue
+      const word = `${part}-${found[part]}`
+      told[part] = this.#attributes(word, {})[told['form']!] || this.say(word)
     }
-    const names: Told = { '': this.#format('unit-name', null, told) }
-    for (const [face, text] of Object.entries(this.#attributes('unit-name', told))) names[`_${face}`] = text
+    const names: Told = { '': this.#format(message, null, told) }
+    for (const [face, text] of Object.entries(this.#attributes(message, told))) names[`_${face}`] = text
     for (const [face, text] of Object.entries(names)) names[face] = String(text).trim().split(/\s+/).join(' ')
     return { ...names, _form: told['form']! }
   }

@@ -94,9 +94,18 @@ export interface GameInfo {
   corrections: Correction[]
 }
 
-/** `arguments`: those of the game's messages that hold a word, each with the prefix of the messages that say it. `text`: all its messages in the language that was asked for, if any was. */
+/** How the ids of a kind are put into several words: `engine.game.Compound`. */
+export interface Compound {
+  message: string
+  pattern: string
+  parts: string[]
+  said: string[]
+}
+
+/** `arguments`: those of the game's messages that hold a word, each with the prefix of the messages that say it. `compounds`: of those prefixes the ones under which an id is put into several words. `text`: all its messages in the language that was asked for, if any was. */
 export interface GameWords {
   arguments: { [name: string]: string }
+  compounds: { [name: string]: Compound }
   text: string | null
 }
 

@@ -3,8 +3,8 @@
 import { FluentResource } from '@fluent/bundle'
 import GAMES from 'virtual:words'
 import { api } from './api.ts'
-import { Texts, type Args, type Language, type Names } from './texts.ts'
-import type { Action, GameEvent, Json, Message } from './types'
+import { Texts, type Args, type Language } from './texts.ts'
+import type { Action, GameEvent, GameWords, Json, Message } from './types'
 
 export { capital, LANGUAGES, Texts, type Language } from './texts.ts'
 
@@ -53,13 +53,13 @@ async function wordsOf(game: string, language: Language): Promise<FluentResource
   return [await once(`${game}/${language}`, text)]
 }
 
-const named = new Map<string, Promise<Names>>()
+const named = new Map<string, Promise<GameWords>>()
 
 /** What the arguments of a game's messages hold. */
-function namesOf(game: string): Promise<Names> {
+function namesOf(game: string): Promise<GameWords> {
   let names = named.get(game)
   if (!names) {
-    names = api.words(game).then((told) => told.arguments)
+    names = api.words(game)
     names.catch(() => named.delete(game))
     named.set(game, names)
   }
@@ -118,12 +118,12 @@ export class Words {
       read(SHELL, language),
       table ? read(TABLE, language) : [],
       game ? wordsOf(game, language) : [],
-      game ? namesOf(game) : {},
+      game ? namesOf(game) : null,
       ...lobby.map((one) => lobbyOf(one, language)),
     ])
     // Somebody may have asked for more in the meantime: the last wish holds, and all who wait get it.
     if (wanted !== this.#wanted) return this.#load(this.#wanted)
-    this.#texts = new Texts(language, [...shell, ...frame, ...own], names)
+    this.#texts = new Texts(language, [...shell, ...frame, ...own], names?.arguments, names?.compounds)
     this.#lobby = new Map(lobby.map((one, i) => [one, new Texts(language, [...shell, others[i]!])]))
     this.language = language
     this.game = game

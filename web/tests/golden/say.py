@@ -20,7 +20,8 @@ from grognard.words import LANGUAGES, SHARED, Words, sources
 GAME = "vive_lempereur"
 GAMES = 4
 """A scenario."""
-NAMES = {"shared": SHARED, "names": grognard.game(GAME).vocabulary()}
+COMPOUNDS = {prefix: one._asdict() for prefix, one in grognard.game(GAME).compounds().items()}
+NAMES = {"shared": SHARED, "names": grognard.game(GAME).vocabulary(), "compounds": COMPOUNDS}
 VARIABLE = re.compile(r"\$([a-z][a-z0-9_]*)")
 EACH = 30
 """So many examples of one message are enough: they differ in pieces, words and numbers."""

@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import { FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action, Json } from '../../src/lib/types'
-import { SHARED, type Names } from '../../src/lib/texts'
+import { SHARED, type Compounds, type Names } from '../../src/lib/texts'
 import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
 import { GOLDEN } from '../golden/setup'
 
 interface Golden {
   shared: Names
   names: Names
+  compounds: Compounds
   say: ({ message: string; args: { [name: string]: Json } } & { [language in Language]: string })[]
   label: ({ action: Action } & { [language in Language]: string })[]
 }
@@ -27,6 +28,7 @@ const game = (language: Language, ...more: string[]): Texts =>
       ...more.map((text) => new FluentResource(text)),
     ],
     golden.names,
+    golden.compounds,
   )
 
 let complaints: ReturnType<typeof vi.spyOn>
@@ -111,7 +113,7 @@ describe('the reader', () => {
   beforeEach(() => {
     vi.stubGlobal('fetch', async (path: string) => {
       expect(path).toBe('/api/words/vive_lempereur')
-      return Response.json({ arguments: golden.names, text: null })
+      return Response.json({ arguments: golden.names, compounds: golden.compounds, text: null })
     })
   })
   afterEach(() => vi.unstubAllGlobals())

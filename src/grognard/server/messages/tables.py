@@ -57,11 +57,22 @@ class GameInfo(Struct, frozen=True):
     corrections: list[Correction]
 
 
+class Compound(Struct, frozen=True):
+    """How the ids of a kind are put into several words: `engine.game.Compound`."""
+
+    message: str
+    pattern: str
+    parts: list[str]
+    said: list[str]
+
+
 class GameWords(Struct, frozen=True):
     """`arguments`: those of the game's messages that hold a word, each with the prefix of the messages that say it.
+    `compounds`: of those prefixes the ones under which an id is put into several words.
     `text`: all its messages in the language that was asked for, if any was."""
 
     arguments: dict[str, str]
+    compounds: dict[str, Compound]
     text: str | None
 
 

@@ -89,7 +89,7 @@ class Window(windows.Window):
     """A moment at which cards may be played. The caller reads ``b.verdict``."""
 
     FIELDS = windows.about(windows.Window.FIELDS, _ABOUT)
-    QUESTIONS = windows.responding(("power", "moment", "area", "country", "card"), ("AON-1.4d",))
+    QUESTIONS = windows.responding("ask-respond", ("power", "moment", "area", "country", "card"), ("AON-1.4d",))
     CALLS = {"poll": ("Play",)}
     NEEDS = {"always": ("moment", "power")}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.verbs import VERB_BITS, Verbs
+from grognard.engine.verbs import Verbs
 from grognard.games.napoleon_in_europe.rules.kinds import KINDS
 
 _FOR: Final = ("for?", "proxy")
@@ -98,21 +98,7 @@ EVADE: Final = VERB["evade"]
 STAND: Final = VERB["stand"]
 PRESS: Final = VERB["press"]
 ABORT: Final = VERB["abort"]
-
-
-def codes(verb: str, parts: list[int]) -> list[int]:
-    """An action of a verb with one part for each of some values."""
-    number = VERB[verb]
-    return [number | part << VERB_BITS for part in parts]
-
-
-def code(verb: str, *parts: int) -> int:
-    return VERBS.code(verb, *parts)
-
-
-def verb_of(packed: int) -> str:
-    return VERBS.name_of(packed)
-
-
-def part_of(packed: int, place: int = 0) -> int:
-    return VERBS.part_of(packed, place)
+code: Final = VERBS.code
+verb_of: Final = VERBS.name_of
+part_of: Final = VERBS.part_of
+codes: Final = VERBS.codes

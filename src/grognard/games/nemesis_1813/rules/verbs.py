@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.verbs import VERB_BITS, Verbs
+from grognard.engine.verbs import Verbs
 from grognard.games.nemesis_1813.rules.kinds import KINDS
 
 _VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
@@ -71,28 +71,8 @@ HALT: Final = VERB["halt"]
 WITHDRAW: Final = VERB["withdraw"]
 STAND: Final = VERB["stand"]
 USE: Final = VERB["use"]
-
-
-def codes(verb: str, parts: list[int]) -> list[int]:
-    """An action of a verb with one part for each of some values."""
-    number = VERB[verb]
-    return [number | part << VERB_BITS for part in parts]
-
-
-def pairs(verb: str, first: int, seconds: list[int]) -> list[int]:
-    """The same for a verb with two parts, of which the first is given."""
-    base = VERBS.code(verb, first, 0)
-    shift = VERBS.shift(verb, 1)
-    return [base | second << shift for second in seconds]
-
-
-def code(verb: str, *parts: int) -> int:
-    return VERBS.code(verb, *parts)
-
-
-def verb_of(packed: int) -> str:
-    return VERBS.name_of(packed)
-
-
-def part_of(packed: int, place: int = 0) -> int:
-    return VERBS.part_of(packed, place)
+code: Final = VERBS.code
+verb_of: Final = VERBS.name_of
+part_of: Final = VERBS.part_of
+codes: Final = VERBS.codes
+pairs: Final = VERBS.pairs

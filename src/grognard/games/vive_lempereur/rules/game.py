@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
 from grognard.engine.errors import Reason
-from grognard.engine.game import Option, Scenario, Sight
+from grognard.engine.game import Compound, Option, Scenario, Sight
 from grognard.engine.state import State
 from grognard.engine.wish import Wish
 from grognard.games.vive_lempereur.rules import misfits, reasons
@@ -54,6 +54,11 @@ class ViveLEmpereur(BookGame):
             BOOK,
             COLUMNS,
         )
+
+    def compounds(self) -> dict[str, Compound]:
+        """A unit such as FR-inf_french-5: its army, what it is, its number."""
+        unit = Compound("unit-name", "([A-Z]{2})-([a-z_]+)-([0-9]+)", ("army", "noun", "number"), ("army",))
+        return {"piece": unit}
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:
         return muster(scenario, options)

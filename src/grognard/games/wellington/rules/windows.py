@@ -55,7 +55,9 @@ class Window(windows.Window):
     """A moment at which cards may interrupt. ``mask``: the Powers that may be asked. The caller reads ``b.verdict``."""
 
     FIELDS = windows.about(windows.Window.FIELDS, ABOUT)
-    QUESTIONS = windows.responding(("power", "moment", "actor", "duchy", "card"), ("WEL-5.2a", "WEL-5.2b"))
+    QUESTIONS = windows.responding(
+        "ask-respond", ("power", "moment", "actor", "duchy", "card"), ("WEL-5.2a", "WEL-5.2b")
+    )
     CALLS = {"poll": ("Play",)}
     NEEDS = {"always": ("moment", "actor", "power")}
 
