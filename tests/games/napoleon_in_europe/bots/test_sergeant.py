@@ -9,11 +9,24 @@ import pytest
 
 from grognard.engine import Table, new_table
 from grognard.engine.cardsets import members
+from grognard.games.napoleon_in_europe.bots.council import war
 from grognard.games.napoleon_in_europe.bots.sergeant import Sergeant
+from grognard.games.napoleon_in_europe.bots.thought import Thought
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.ground import ANCHOR, REGION_INDEX, SEA
+from grognard.games.napoleon_in_europe.rules.verbs import VERBS
 from tests.games.napoleon_in_europe.rules.board import battle
-from tests.games.napoleon_in_europe.rules.stage import does, moving, of, owner, ships, table, wars
+from tests.games.napoleon_in_europe.rules.stage import (
+    allies,
+    does,
+    moving,
+    of,
+    owner,
+    ships,
+    table,
+    turn,
+    wars,
+)
 
 
 def choice(played: Table, seat: str) -> dict[str, object]:
@@ -87,6 +100,65 @@ def test_it_makes_sensible_answers() -> None:
     if "propose" in {action["do"] for action in played.legal("france")}:
         does(played, "france", "propose")
     assert choice(played, "austria") == {"do": "accept"}
+
+
+@pytest.mark.parametrize(("defenders", "joins"), [(2, False), (9, True), (40, False)])
+def test_it_joins_an_ally_where_both_are_needed(defenders: int, joins: bool) -> None:
+    played = table(
+        {
+            "lorraine": {"france": {"infantry": 7}},
+            "switzerland": {"spain": {"infantry": 7}},
+            "baden_wurtt": {"austria": {"infantry": defenders}},
+        },
+        turn("france", {"procedure": "Politics", "step": "deal", "power": "russia"}, step="window", waiting=[]),
+        active="france",
+        owns={"lorraine": "france", "paris": "france", "baden_wurtt": "austria", "switzerland": "spain"},
+        **allies(("france", "spain")),
+        **wars(("france", "austria"), ("spain", "austria")),
+    )
+    does(played, "russia", "pass")
+    assert played.to_act == ("spain",) and choice(played, "spain")["do"] == ("join" if joins else "pass")
+
+
+@pytest.mark.parametrize("strong", [True, False])
+def test_it_goes_to_war_over_an_annexation_that_it_can_hinder(strong: bool) -> None:
+    played = table(
+        {
+            "switzerland": {"austria": {"infantry": 4}},
+            "lorraine": {"france": {"infantry": 30 if strong else 2}},
+        },
+        moving("austria"),
+        active="austria",
+        pap={"austria": 3, "france": 3},
+        owns={"lorraine": "france", "paris": "france", "baden_wurtt": "austria", "vienna": "austria"},
+    )
+    does(played, "austria", "annex", region="switzerland")
+    while played.to_act[0] != "france":
+        does(played, played.to_act[0], "pass")
+    assert choice(played, "france")["do"] == ("war" if strong else "pass")
+
+
+def test_a_war_of_a_neutral_is_weighed_for_the_neutral() -> None:
+    """France is strong and far away, Prussia weak and near: it does not attack."""
+    seats = [0, 1, 0, 3, -1, 2, 4, -1]
+    played = table(
+        {
+            "paris": {"france": {"infantry": 60}},
+            "berlin": {"prussia": {"infantry": 1}},
+            "bohemia": {"austria": {"infantry": 20}},
+        },
+        moving("france"),
+        scenario="1805_5",
+        owner=seats,
+        active="france",
+        pap={"france": 9},
+        owns={"paris": "france", "berlin": "prussia", "silesia": "prussia", "bohemia": "austria", "vienna": "austria"},
+        **allies(("france", "prussia")),
+    )
+    wars_for = [a for a in played.legal("france") if a["do"] == "war" and a.get("for") == "prussia"]
+    b = of(played)
+    thought = Thought(b, 0)
+    assert wars_for and all(war(thought, VERBS.parse(b, action)) == 0 for action in wars_for)
 
 
 def does_all(played: Table, seat: str, most: int = 30) -> list[dict[str, object]]:

@@ -243,3 +243,22 @@ def test_british_gold_changes_hands(maker: str) -> None:
     does(played, other, "accept")
     assert owner(played, "belgium") == BRITAIN
     assert of(played).pp[NATION_INDEX[BRITAIN]] == 20 and of(played).pp[NATION_INDEX["france"]] == 14
+
+
+@pytest.mark.rule("NIE-DIPL-5", "NIE-DIPL-6", "NIE-POL-PASSAGE-4")
+def test_ones_own_passage_is_offered_with_other_things() -> None:
+    land = {"paris": "france", "berlin": "prussia"}
+    played = table({}, moving("france"), active="france", owns=land)
+    does(played, "france", "passage", nation="prussia")
+    does(played, "france", "add", term="own_passage")
+    does(played, "france", "propose")
+    does(played, "prussia", "accept")
+    assert played.position()["passage"] == {"france": ["prussia"], "prussia": ["france"]}
+    enemies = table(
+        {}, moving("france"), active="france", owns=land, pap={"france": 1, "prussia": 1}, **wars(("france", "prussia"))
+    )
+    does(enemies, "france", "armistice", nation="prussia")
+    does(enemies, "france", "add", term="own_passage")
+    does(enemies, "france", "propose")
+    does(enemies, "prussia", "accept")
+    assert enemies.position()["passage"] == {"france": ["prussia"]}

@@ -8,7 +8,7 @@ from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.bots.thought import Thought
 from grognard.games.napoleon_in_europe.rules.ground import HOME
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
-from grognard.games.napoleon_in_europe.rules.offers import PASSAGE, TRADE, TRUCE, Offer, sums, tradable
+from grognard.games.napoleon_in_europe.rules.offers import OWN_PASSAGE, PASSAGE, TRADE, TRUCE, Offer, sums, tradable
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY
 from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, PASS, PROPOSE, REFUSE, VERBS, part_of, verb_of
 
@@ -59,6 +59,8 @@ def good_for(t: Thought, nation: int, maker: int, made: Terms, asked: int = 0) -
     if made.terms >> PASSAGE & 1:
         friendly = b.allies[nation] >> maker & 1 or b.wars[nation] & b.wars[maker] & EVERY
         found += 0.5 if friendly and not made.terms >> TRUCE & 1 else -2.0
+    if made.terms >> OWN_PASSAGE & 1:
+        found += 0.5
     found += sum([price(t, nation, region) for region in members(made.given)])
     return found - CAUTION * sum([price(t, nation, region) for region in members(made.wanted)])
 

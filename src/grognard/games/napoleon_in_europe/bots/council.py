@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.bots.bargains import outweighed
-from grognard.games.napoleon_in_europe.bots.thought import Thought
+from grognard.games.napoleon_in_europe.bots.thought import EDGE, Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import WORTH as PRICE_OF
+from grognard.games.napoleon_in_europe.odds.drill import worth
 from grognard.games.napoleon_in_europe.rules.ground import HOME, HOMELAND, MINORS, REGIONS
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
 from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of
@@ -28,6 +29,7 @@ from grognard.games.napoleon_in_europe.rules.units import (
 )
 from grognard.games.napoleon_in_europe.rules.verbs import (
     ACCEPT,
+    JOIN,
     PASS,
     REFUSE,
     VERB,
@@ -82,17 +84,19 @@ def overture(t: Thought, code: int) -> float:
 
 
 def war(t: Thought, code: int) -> float:
-    """On who is weak, near, and not protected; never on too many at once."""
+    """On who is weak, near, and not protected; never on too many at once. It is weighed for whoever goes to war, also
+    for a neutral that is run."""
     b = t.b
-    other = part_of(code)
-    mine, theirs = t.power(t.nation), t.power(other)
-    against = sum([t.power(foe) for foe in members(b.wars[t.nation] & EVERY)])
-    border = [r for r in members(t.held[other]) if t.near[r] & t.held[t.nation]]
+    other, proxy = part_of(code), part_of(code, 1)
+    nation = proxy - 1 if proxy else t.nation
+    mine, theirs = t.power(nation), t.power(other)
+    against = sum([t.power(foe) for foe in members(b.wars[nation] & EVERY)])
+    border = [r for r in members(t.held[other]) if t.near[r] & t.held[nation]]
     friends = sum([t.power(ally) for ally in members(b.allies[other] & EVERY)])
     beset = sum([t.power(foe) for foe in members(b.wars[other] & EVERY)])
     if not border or b.pap[t.nation] < 2 or b.owner[other] == NOBODY:
         return 0.0
-    lost = t.held[other] & HOMELAND[t.nation]  # without its home regions a nation is defeated
+    lost = t.held[other] & HOMELAND[nation]  # without its home regions a nation is defeated
     if mine + 0.5 * beset < (1.0 if lost else 1.5) * theirs + 0.5 * friends + 1.1 * against:
         return 0.0
     return 1.5 + len(border) * 0.2 + lost.bit_count()
@@ -145,6 +149,25 @@ def answer_war(t: Thought, codes: list[int]) -> int:
             helps = b.wars[other] & b.allies[t.nation] & EVERY
             if helps and t.power(t.nation) > 0.8 * t.power(other) and outweighed(t, t.nation) < 0.6:
                 return code
+    return PASS
+
+
+def answer_annexation(t: Thought, codes: list[int]) -> int:
+    """A war that is good in itself; the minor may join it."""
+    return next((code for code in codes if code != PASS and war(t, code) > 0), PASS)
+
+
+def join(t: Thought, active: int) -> int:
+    """Where an enemy of both can be beaten together that one would not attack alone."""
+    b = t.b
+    common = b.wars[active] & t.foes & EVERY
+    for region in range(REGIONS):
+        if common and b.occupiers(region) & common:
+            mine, theirs = [
+                sum([worth(b.force(nation, r)) for r in members(t.near[region])]) for nation in (t.nation, active)
+            ]
+            if theirs and mine < EDGE * t.enemy[region] <= mine + theirs and mine > 0:
+                return JOIN
     return PASS
 
 

@@ -65,6 +65,8 @@ WHO: Final = {
     "ask-broken-reply": "nation",
     "ask-escort": "ally",
     "ask-dock": "docking",
+    "ask-join": "guest",
+    "ask-payer": "debtor",
 }
 
 
@@ -104,6 +106,8 @@ ANSWERS: Final[dict[str, Answer]] = {
     "ask-dock": admiral.dock,
     "ask-expelled": admiral.driven_out,
     "ask-answer-war": lambda t, top, codes: council.answer_war(t, codes),
+    "ask-answer-annexation": lambda t, top, codes: council.answer_annexation(t, codes),
+    "ask-join": lambda t, top, codes: council.join(t, top.power),
     "ask-volunteer": lambda t, top, codes: council.volunteer(t, top.aggressor, codes),
     "ask-congress": council.congress,
     "ask-suppress": lambda t, top, codes: council.suppress(t, codes),

@@ -33,7 +33,7 @@ AREA_KIND: Final = Name("area", AREA, none=False)
 REGION_SET: Final = Mask(REGION_KIND)
 NATION_SET: Final = Mask(NATION)
 FORCE: Final = Force()
-TERMS: Final = ["armistice", "passage", "trade"]
+TERMS: Final = ["armistice", "passage", "trade", "own_passage"]
 TERM: Final = Name("term", TERMS, none=False)
 
 KINDS: Final[dict[str, Kind]] = {

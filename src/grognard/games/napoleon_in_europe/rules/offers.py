@@ -18,13 +18,14 @@ from grognard.games.napoleon_in_europe.rules.tables import ARMISTICE, BRITAIN, N
 from grognard.games.napoleon_in_europe.rules.treasury import pay_pap, purses
 from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, PROPOSE, REFUSE, code, codes, part_of, verb_of
 
-TRUCE, PASSAGE, TRADE = range(len(TERMS))
+TRUCE, PASSAGE, TRADE, OWN_PASSAGE = range(len(TERMS))  # the last, given by the maker, only with others
+KINDS: Final = 3  # of offers, that is all but the last
 SUMS: Final = (1, 2, 3, 5, 10, 20, 50)
 
 
 def offered(b: Continent, nation: int, other: int, term: int) -> bool:
     """DIPL-6: whether this kind of offer was made to that nation in this player turn."""
-    return b.offered[nation] >> (3 * other + term) & 1 == 1
+    return b.offered[nation] >> (KINDS * other + term) & 1 == 1
 
 
 def may_trade(b: Continent, nation: int, region: int) -> bool:
@@ -132,8 +133,8 @@ class Offer(Procedure):
         return b.ask_anyway(b.owner[self.power], "draft")
 
     def mark(self, b: Continent) -> None:
-        for term in members(self.terms):
-            b.offered[self.power] |= 1 << (3 * self.nation + term)
+        for term in members(self.terms & ~(1 << OWN_PASSAGE)):
+            b.offered[self.power] |= 1 << (KINDS * self.nation + term)
 
     def whole(self) -> bool:
         """TRADE-3: in an exchange each side gives something."""
@@ -159,7 +160,11 @@ class Offer(Procedure):
     def fits(self, b: Continent, term: int) -> bool:
         if term == TRUCE and self.payers and b.pap[self.payers[0]] < ARMISTICE:
             return False
-        return may_offer(b, self.power, self.nation, term, self.terms >> TRUCE & 1 == 1)
+        truce = self.terms >> TRUCE & 1 == 1
+        if term == OWN_PASSAGE:
+            war = b.wars[self.power] >> self.nation & 1 == 1
+            return (truce or not war) and not b.passage[self.power] >> self.nation & 1
+        return may_offer(b, self.power, self.nation, term, truce)
 
     def draft_options(self, b: Continent, seat: int) -> list[int]:
         return [*([PROPOSE] if self.whole() else []), *self.more(b)]
@@ -231,6 +236,8 @@ class Offer(Procedure):
             b.note("event-armistice", self.power, self.nation)
         if self.terms >> PASSAGE & 1:
             grant(b, self.nation, self.power)
+        if self.terms >> OWN_PASSAGE & 1:
+            grant(b, self.power, self.nation)
         for region in members(self.wanted):
             acquire(b, self.power, region)
         for region in members(self.given):

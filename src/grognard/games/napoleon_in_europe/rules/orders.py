@@ -12,7 +12,7 @@ from grognard.games.napoleon_in_europe.rules.annexation import Annexation
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.kinds import TERMS
 from grognard.games.napoleon_in_europe.rules.meetings import Meeting
-from grognard.games.napoleon_in_europe.rules.offers import Offer
+from grognard.games.napoleon_in_europe.rules.offers import OWN_PASSAGE, Offer
 from grognard.games.napoleon_in_europe.rules.overtures import Overture
 from grognard.games.napoleon_in_europe.rules.politics import FREE, SEASON, WINDOW, Politics, acts
 from grognard.games.napoleon_in_europe.rules.tables import NATIONS, NOBODY
@@ -62,7 +62,8 @@ def _said(b: Continent, seat: int, orders: dict[str, str]) -> str:
     if isinstance(top, Overture):
         return of(orders, "alliance", top.power)
     if isinstance(top, Offer) and top.step == "answer":
-        said = {of(orders, TERMS[term], top.power) for term in members(top.terms)}
+        asked = top.terms & ~(1 << OWN_PASSAGE)  # what is given besides changes nothing
+        said = {of(orders, TERMS[term], top.power) for term in members(asked)}
         return "refuse" if "refuse" in said else "accept" if said == {"accept"} else ASK
     return ASK
 

@@ -47,6 +47,7 @@ moment-after = after the battles
 moment-season = production
 term-armistice = armistice
 term-passage = right of passage
+term-own_passage = passage through the own land
 term-trade = exchange of regions
 troops-of = { $count } × { $troop }
 level-absolute = absolute victory

@@ -47,6 +47,7 @@ moment-after = dopo le battaglie
 moment-season = produzione
 term-armistice = armistizio
 term-passage = diritto di passaggio
+term-own_passage = passaggio sul proprio territorio
 term-trade = scambio di regioni
 troops-of = { $count } × { $troop }
 level-absolute = vittoria assoluta
