@@ -90,3 +90,27 @@ def test_diplomacy_lists_the_countries_and_what_each_would_become(
     for row in listed.all():
         expect(row.locator("[data-becomes]")).not_to_be_empty()
         assert (row.locator("[data-becomes]").inner_text()) in statuses
+
+
+def test_a_country_tells_before_any_card_is_played_which_would_do_or_why_none(house: House, visitor: Visitor) -> None:
+    def about_to_play(war: Table) -> bool:
+        return asked(war) == "ask-respond" and war.view()["phase"] == "diplomacy" and len(war.to_act) == 1
+
+    war = europe.bring(house.url, about_to_play)
+    seat = war.war.to_act[0]
+    page = visitor()
+    war.sit(page, seat).wait_until_asked()
+    settle(page, 1)
+    page.mouse.move(*page.evaluate(MIDDLE, "smolensk"))
+    expect(page.locator("[data-told] [data-why]")).to_be_visible()
+
+
+def test_the_winter_of_the_armies_is_laid_over_the_map(house: House, visitor: Visitor) -> None:
+    war = europe.open_war(house.url, coalition="recruit")
+    page = visitor()
+    war.sit(page, "france").wait_until_asked()
+    page.locator("[data-legend-button]").click()
+    page.locator("[data-legend] [data-overlay=winter]").click()
+    marks = page.locator("[data-overlay-marks=winter] .freezes")
+    expect(marks.first).to_be_attached()
+    assert all(text.endswith("%") for text in marks.all_text_contents())
