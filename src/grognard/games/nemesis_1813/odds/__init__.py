@@ -14,8 +14,8 @@ __all__ = ["Follows", "odds"]
 
 
 def odds(table: Table, seat: str, action: Mapping[str, Any]) -> Follows | None:
-    """Of an order with its commands, of those called on, of a combat, of the end of a march. None where no dice that
-    could be told follow upon it."""
+    """Of an order with its commands, of those called on, of a combat, of the end of a march and of forage there, of the
+    next truce. None where no dice that could be told follow upon it."""
     b = table.state
     assert isinstance(b, Theatre)
     told = Follows()
