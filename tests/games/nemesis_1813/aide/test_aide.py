@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from copy import copy
 
 import pytest
 
@@ -12,8 +13,12 @@ from grognard.games.nemesis_1813.aide import AIDE
 from grognard.games.nemesis_1813.aide.overlays import MARKS
 from grognard.games.nemesis_1813.aide.supply import fed_from
 from grognard.games.nemesis_1813.aide.tap import tap
-from grognard.games.nemesis_1813.rules.lines import fed
+from grognard.games.nemesis_1813.rules.ground import ALLIED, BANKS, BRIDGE, FRENCH, HEX, RIVER_SIDES
+from grognard.games.nemesis_1813.rules.lines import besieged, fed
 from grognard.games.nemesis_1813.rules.pieces import members
+from tests.games.nemesis_1813.rules.playing import lying, under
+from tests.games.nemesis_1813.rules.stage import board
+from tests.games.nemesis_1813.rules.stage import h as hex_of
 
 
 def played(until: Callable[[Table], bool], scenario: str = "1813", seed: int = 1, **options: object) -> Table:
@@ -78,12 +83,36 @@ def test_the_line_that_is_shown_is_one_of_the_rules(seed: int) -> None:
         reached = fed(b, side)  # type: ignore[arg-type]
         for h in members(b.held[side]):  # type: ignore[attr-defined]
             told = fed_from(b, side, h)  # type: ignore[arg-type]
-            by_line = told.how in ("depot", "line", "besieged")
+            by_line = told.how in ("depot", "line")
             assert by_line == bool(reached >> h & 1), told
             if told.how == "line":
                 assert told.line[0] == h and b.depots[side] >> told.line[-1] & 1 and told.cost <= told.most  # type: ignore[attr-defined]
             if told.how == "barred":
                 assert told.bar in told.line[1:]
+
+
+@pytest.mark.rule("NEM-6.1a", "NEM-C12-a", "NEM-C24-a")
+def test_cards_and_sieges_are_reckoned_with_where_supply_is_shown() -> None:
+    """6.1: who stands on a besieged depot is fed; a raided one feeds nobody; no line crosses a bridge that is gone."""
+    beset = board({"R-5": "Erfurt", "V-16": "3816", "V-17": "3816"}, depots={"coalition": ["Erfurt"]})
+    assert besieged(beset, ALLIED, hex_of("Erfurt")) and fed_from(beset, ALLIED, hex_of("Erfurt")).fine
+    raided = under([lying(12, "coalition", "Leipzig")], {"V-16": "Leipzig"}, depots={"french": ["Leipzig"]})
+    assert fed_from(raided, FRENCH, hex_of("Leipzig")).how == "no-depot" and not fed(raided, FRENCH)
+    whole = under([], {"V-16": "Leipzig"}, depots={"french": ["Magdeburg"]})
+    reached = {place: fed_from(whole, FRENCH, place).line for place in members(fed(whole, FRENCH))}
+    rivers = [
+        river
+        for river, (a, z) in enumerate(BANKS)
+        if any([{a, z} <= set(line) for line in reached.values()]) and BRIDGE[RIVER_SIDES[river]]
+    ]
+    assert rivers
+    broken = whole.copy()
+    broken.bent = copy(whole.bent)
+    broken.bent.broken = sum([1 << river for river in rivers])
+    for place in members(fed(whole, FRENCH)):
+        told = fed_from(broken, FRENCH, place)
+        assert (told.how in ("depot", "line")) == bool(fed(broken, FRENCH) >> place & 1), HEX[place]
+    assert fed(broken, FRENCH) != fed(whole, FRENCH)
 
 
 @pytest.mark.parametrize("overlay", sorted(AIDE.overlays))

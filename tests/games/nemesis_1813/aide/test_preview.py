@@ -10,10 +10,12 @@ import pytest
 import grognard
 from grognard import aide
 from grognard.engine import Table
+from grognard.engine.book import chapters, procedures_of
 from grognard.games.nemesis_1813.aide import AIDE
-from grognard.games.nemesis_1813.aide.luck import ROLLED
+from grognard.games.nemesis_1813.aide.luck import ROLLED, ROLLS
 from grognard.words import Words
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
+from tests.games.nemesis_1813.rules.playing import play
 from tests.games.nemesis_1813.rules.stage import does, field, phase, placing
 
 
@@ -162,3 +164,51 @@ def test_every_act_of_a_game_can_be_previewed_and_its_dice_are_told(scenario: st
     assert {roll["kind"] for roll in luck["rolls"]} <= set(ROLLED) and luck["totals"]
     for line in luck["totals"]:
         assert 0 <= line["p"] <= 1 and 0 <= line["p_low"] <= 1
+
+
+def test_every_die_is_somebodys_luck() -> None:
+    """All rolls of the rules are told but the deal of cards, which is nobody's."""
+    known = procedures_of(chapters("grognard.games.nemesis_1813.rules"))
+    rolls = {(one.__name__, step) for one in known for step in one.ROLLS if step != "dealt"}
+    assert rolls == set(ROLLS)
+
+
+def fallen(table: Table, kind: str) -> list[tuple[str, float, int]]:
+    return [
+        (roll["seat"], round(roll["expected"], 3), roll["actual"])
+        for roll in aide.luck(table)["rolls"]
+        if roll["kind"] == kind
+    ]
+
+
+@pytest.mark.rule("NEM-14.15-1")
+def test_the_dice_for_the_truce_are_told() -> None:
+    """A tie is nobody's; then the French roll more."""
+    table = field({"V-16": "Leipzig", "R-5": "2303"}, {}, phase("truce"), turn=7, dice=[3, 3, 5, 2])
+    assert fallen(table, "truce") == [
+        ("french", 0.417, 0), ("coalition", 0.417, 0), ("french", 0.417, 1), ("coalition", 0.417, 0)
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("NEM-13.1a")
+def test_the_dice_for_cossacks_are_told() -> None:
+    table = field({"K-DOR": "Hamburg", "K-TET": "Berlin", "V-16": "Leipzig"}, {}, phase("ending"), dice=[6, 2])
+    assert sorted(fallen(table, "cossacks")) == [("french", 0.167, 0), ("french", 0.167, 1)]
+
+
+@pytest.mark.rule("NEM-16.2-3")
+@pytest.mark.parametrize(("die", "goes"), [(2, 0), (3, 1)])
+def test_the_die_of_hesitation_is_told(die: int, goes: int) -> None:
+    trains = [{"hex": "2303", "seat": "coalition", "real": 1, "dummies": 0, "shown": 0}]
+    how: dict[str, Any] = {"trains": trains, "options": {"advanced": True}, "dice": [die]}
+    table = field({"R-G1": "2303", "R-G2": "2303"}, {"CON": "2303"}, phase("moves"), **how)
+    does(table, "coalition", "move", origin="2303")
+    does(table, "coalition", "all")
+    assert fallen(table, "hesitation") == [("coalition", 0.667, goes)]
+
+
+@pytest.mark.rule("NEM-C25-a")
+def test_the_die_of_a_commander_at_risk_is_told() -> None:
+    units = {"V-16": HERE, "R-5": THERE, "R-PAH": THERE}
+    table = play("coalition", 25, units, {"BES": HERE}, dice=[1])
+    assert fallen(table, "risk") == [("french", 0.667, 1)]

@@ -13,11 +13,11 @@ from grognard.games.nemesis_1813.bots.marching import plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
-from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
+from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
 from grognard.games.nemesis_1813.rules.tables import FORCED
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, declaring, no
-from tests.games.nemesis_1813.rules.stage import board, field, h, phase, placing, u
+from tests.games.nemesis_1813.rules.stage import board, field, h, of, phase, placing, u
 
 SCENARIOS = ["1813", "1799"]
 
@@ -119,6 +119,30 @@ def test_the_armistice_is_refused_by_who_leads_on_the_ground() -> None:
     assert decide(table, "coalition") == {"do": "offer"}
     table.act("coalition", {"do": "offer"})
     assert decide(table, "french") == {"do": "refuse"}
+
+
+@pytest.mark.parametrize(("emperor", "other"), [("2202", "2304"), ("2304", "2202")])
+@pytest.mark.parametrize("size", [2, 3])
+def test_the_coalition_attacks_who_is_not_under_the_emperor(emperor: str, other: str, size: int) -> None:
+    """Of two equal stacks; with two units each his rating is worth no more than Ney's (11.7)."""
+    guards, line = ("OG-1", "OG-2", "YG-1")[:size], ("V-16", "V-17", "V-18")[:size]
+    units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), HERE) | dict.fromkeys(guards, emperor)
+    staff = {"NAP": emperor, "NEY": other, "BLU": HERE}
+    how: dict[str, Any] = {"first": "coalition", "commands": {"french": 2, "coalition": 6 if size == 2 else 3}}
+    table = fight(units | dict.fromkeys(line, other), staff, **how)
+    t = Thought(of(table), ALLIED)
+    assert t.defence(FRENCH, h(emperor)) > t.defence(FRENCH, h(other))
+    said = decide(table, "coalition")
+    assert said.get("hex", other) == other and (said["do"] == "attack" or size == 3)
+
+
+@pytest.mark.parametrize(("emperor", "other"), [("2201", "2405"), ("2405", "2201")])
+def test_the_coalition_marches_at_who_is_not_under_the_emperor(emperor: str, other: str) -> None:
+    units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), HERE) | {"OG-1": emperor, "OG-2": emperor}
+    staff = {"NAP": emperor, "NEY": other, "BLU": HERE}
+    b = board(units | {"YG-1": other, "YG-2": other}, staff, depots={"coalition": [HERE]})
+    wanted = plan(Thought(b, ALLIED), h(HERE), FORCED)
+    assert wanted is not None and DISTANCE(wanted.goal, h(other)) < DISTANCE(wanted.goal, h(emperor))
 
 
 def test_a_disrupted_army_gets_a_train_to_rally() -> None:

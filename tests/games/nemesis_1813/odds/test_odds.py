@@ -30,7 +30,7 @@ from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.turn import Ending
 from grognard.games.nemesis_1813.rules.verbs import PASS, STAND, part_of, verb_of
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
-from tests.games.nemesis_1813.rules.stage import board, does, h, u
+from tests.games.nemesis_1813.rules.stage import board, does, field, h, phase, u
 
 _DICE = Imposed()
 Spread = dict[int, float]
@@ -385,6 +385,30 @@ def test_a_commander_left_alone_cossacks_and_the_dice_of_the_armistice() -> None
 
 
 # ---- what an action leads to -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NEM-6.3a", "NEM-7.6a")
+def test_odds_of_forage_where_a_march_ends() -> None:
+    """In enemy territory, for all who would be there; none on friendly ground."""
+    trains = [{"hex": "2305", "seat": "french", "real": 1, "dummies": 0, "shown": 0}]
+    units = {"XI-35": "2305", "XI-36": "2305", "OG-1": "2304"}
+    table = field(units, {"EUG": "2305"}, phase("moves"), trains=trains, depots={"french": ["2305"]})
+    does(table, "french", "move", origin="2305")
+    does(table, "french", "all")
+    told = odds(table, "french", {"do": "to", "hex": "2304"})
+    assert told is not None and told.forage == pytest.approx(3 / 6)
+    does(table, "french", "to", hex="2304")
+    told = odds(table, "french", {"do": "halt"})
+    assert told is not None and told.to_json()["forage"] == pytest.approx(3 / 6)
+
+
+@pytest.mark.rule("NEM-14.15-1")
+@pytest.mark.parametrize(("turn", "chance"), [(7, CALLS_TRUCE), (11, None)])
+def test_odds_of_the_next_truce(turn: int, chance: float | None) -> None:
+    table = field({"XI-35": HERE, "R-5": "2015"}, {}, phase("truce"), turn=turn, dice=[6, 1])
+    told = odds(table, "french", {"do": "pass"})
+    assert (told.truce if told is not None else None) == chance
+    assert odds(table, "french", {"do": "offer"}) is None
 
 
 def test_odds_of_every_step_of_an_attack() -> None:

@@ -1,4 +1,5 @@
-"""How the dice have fallen: orders obeyed, stacks that came, hits dealt, units that came through marches and hunger."""
+"""How the dice have fallen: orders obeyed, stacks that came, hits dealt, units that came through marches and hunger,
+and what else a die decides."""
 
 from __future__ import annotations
 
@@ -12,16 +13,20 @@ from grognard.engine.procedure import Procedure
 from grognard.engine.state import State
 from grognard.engine.table import Table
 from grognard.games.nemesis_1813.odds.orders import DIE, order_odds, support_chance
+from grognard.games.nemesis_1813.rules.at_once import Carrying
 from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.attrition import Attrition, toll
 from grognard.games.nemesis_1813.rules.battle import Battle, winner_hits
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.general_supply import forage_succeeds, markers
-from grognard.games.nemesis_1813.rules.ground import HEX
+from grognard.games.nemesis_1813.rules.ground import FRENCH, HEX
+from grognard.games.nemesis_1813.rules.march import March
 from grognard.games.nemesis_1813.rules.orders import MADE, order_bonus, support_bonus, verdict_of
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, LEADER, members
-from grognard.games.nemesis_1813.rules.tables import SIDES, SUPPORT_TOTAL
+from grognard.games.nemesis_1813.rules.ranks import stalls
+from grognard.games.nemesis_1813.rules.tables import COSSACKS_ON, SIDES, SUPPORT_TOTAL
 from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.games.nemesis_1813.rules.turn import raided_cities
 
 # Each kind of roll, and how one is told.
 ROLLED: Final[dict[str, str]] = {
@@ -32,6 +37,10 @@ ROLLED: Final[dict[str, str]] = {
     "attrition": "rolled-attrition",
     "forage": "rolled-forage",
     "fate": "rolled-fate",
+    "hesitation": "rolled-hesitation",
+    "cossacks": "rolled-cossacks",
+    "risk": "rolled-risk",
+    "truce": "rolled-truce",
 }
 
 
@@ -140,6 +149,40 @@ def _fate(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
     return [Roll(top.power, "fate", _even(5 / 6), int(dice[0] > 1), dice, args)]
 
 
+def _hesitation(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """16.2: who marches under Constantine or v. Hiller sets out, or does not."""
+    assert isinstance(top, March)
+    stalling = stalls(b, b.officers(2 * top.start + top.power))
+    args = {"power": SIDES[top.power], "hex": HEX[top.start]}
+    return [Roll(top.power, "hesitation", _even(1 - len(stalling) / 6), int(dice[0] not in stalling), dice, args)]
+
+
+def _cossacks(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """13.1: the French roll for every city with cossacks in it, and may gain a point."""
+    chance = len([1 for die in DIE if die >= COSSACKS_ON]) / 6
+    return [
+        Roll(FRENCH, "cossacks", _even(chance), int(die >= COSSACKS_ON), [die], {"power": SIDES[FRENCH], "hex": HEX[h]})
+        for h, die in zip(raided_cities(b), dice, strict=True)
+    ]
+
+
+def _risk(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """25: a commander comes through what a card has in store for him."""
+    assert isinstance(top, Carrying)
+    one = top.one()
+    args = {"power": SIDES[one.side], "commander": LEADER[members(one.staff)[0]]}
+    return [Roll(one.side, "risk", _even(1 - len(one.fatal) / 6), int(dice[0] not in one.fatal), dice, args)]
+
+
+def _truce(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
+    """14.15: who rolls more may call a truce; a tie is nobody's, and rolled again."""
+    chance = 15 / 36
+    return [
+        Roll(side, "truce", _even(chance), int(die > dice[1 - side]), [die], {"power": SIDES[side]})
+        for side, die in enumerate(dice)
+    ]
+
+
 ROLLS: Final[dict[tuple[str, str], Callable[[Theatre, Procedure, list[int]], list[Roll]]]] = {
     ("Attack", "ordered"): _order,
     ("Attack", "supported"): _supported,
@@ -149,4 +192,8 @@ ROLLS: Final[dict[tuple[str, str], Callable[[Theatre, Procedure, list[int]], lis
     ("Attrition", "rolled"): _attrition,
     ("GeneralSupply", "foraged"): _forage,
     ("Fate", "rolled"): _fate,
+    ("March", "hesitated"): _hesitation,
+    ("Ending", "raided"): _cossacks,
+    ("Carrying", "rolled"): _risk,
+    ("Truce", "rolled"): _truce,
 }

@@ -10,7 +10,7 @@ from grognard.aide.sentences import Message, message, percent
 from grognard.engine.errors import Reason
 from grognard.engine.table import Table
 from grognard.games.nemesis_1813.aide.forecast import says, warnings
-from grognard.games.nemesis_1813.odds.attrition import RAIDED, forage_chance
+from grognard.games.nemesis_1813.odds.attrition import RAIDED
 from grognard.games.nemesis_1813.odds.follows import Follows, follow
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.attack import Attack
@@ -63,7 +63,7 @@ def _step(b: Theatre, side: int, code: int, told: Follows) -> Answer:
         found.append(message("nem-preview-overruns", hex=HEX[to]))
     return foreseen(
         cost=(paid, MARCH[b.winter]),
-        says=[*found, *_fed(b, side, to, top.force), *says(told)],
+        says=[*found, *_fed(b, side, to, top.force, told), *says(told)],
         path=[HEX[top.here], HEX[to]],
         marks=[mark(HEX[to], "fed" if _eats(b, side, to, top.force) else "unfed")],
     )
@@ -73,7 +73,7 @@ def _halt(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     top = b.stack[-1]
     if not isinstance(top, March):
         return foreseen()
-    found = [*_fed(b, side, top.here, top.force), *says(told)]
+    found = [*_fed(b, side, top.here, top.force, told), *says(told)]
     against: list[Reason] = []
     hungry = top.force & ~b.exempt(top.force)
     if hungry and not fed(b, side) >> top.here & 1:
@@ -87,16 +87,13 @@ def _eats(b: Theatre, side: int, h: int, force: int) -> bool:
     return fed(b, side) >> h & 1 == 1 or not force & ~b.exempt(force)
 
 
-def _fed(b: Theatre, side: int, h: int, force: int) -> list[Message]:
+def _fed(b: Theatre, side: int, h: int, force: int, told: Follows) -> list[Message]:
     """6, 7.6: whether units would be fed in a hex, and what foraging there would come to."""
     if b.depots[side] >> h & 1:
         return []
     if not _eats(b, side, h, force):
         return [message("nem-preview-unfed")]
-    whole = b.army[2 * h + side] | force
-    if feeding(b, side) >> h & 1 or not whole & ~b.exempt(force):
-        return []
-    return [message("nem-preview-forage", percent=percent(forage_chance(b, side, whole)))]
+    return [message("nem-preview-forage", percent=percent(told.forage))] if told.forage is not None else []
 
 
 def _move(b: Theatre, side: int, code: int, told: Follows) -> Answer:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from grognard.games.nemesis_1813.rules.ground import LINES
-from grognard.games.nemesis_1813.rules.lines import barred, besieged, foreign, sources
+from grognard.games.nemesis_1813.rules.ground import lines_by
+from grognard.games.nemesis_1813.rules.lines import barred, foreign, sources
 from grognard.games.nemesis_1813.rules.pieces import members
 from grognard.games.nemesis_1813.rules.tables import LINE, LINE_1799
 from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.space.hexmap import Lines
 
 FAR: Final = 99
 
 
 class Fed(NamedTuple):
-    """``how``: depot, line, exempt, foraged; or why not: besieged, no-depot, far, barred. ``line``: from the stack to
+    """``how``: depot, line, exempt, foraged; or why not: no-depot, far, barred. ``line``: from the stack to
     the depot, of those that are not fed what it would be without the enemy; ``bar``: the hex that closes it."""
 
     how: str
@@ -35,33 +36,40 @@ def longest(b: Theatre) -> int:
 
 def fed_from(b: Theatre, side: int, h: int) -> Fed:
     most = longest(b)
-    if b.depots[side] >> h & 1:
-        return Fed("besieged" if besieged(b, side, h) else "depot", [h], 0, most)
+    depots = b.depots[side] & ~b.bent.suspended  # 12
+    if depots >> h & 1:
+        return Fed("depot", [h], 0, most)
     shut = barred(b, side)
     ends = shut | foreign(b, side)
-    lines = LINES[b.winter]
-    line = lines.line(h, b.depots[side] & ~shut, most, 0, ends)
+    lines = _lines(b, side)
+    line = lines.line(h, depots & ~shut, most, 0, ends)
     if line:
-        return Fed("line", line[::-1], lines.reach(b.depots[side] & ~shut, most, 0, ends)[h], most)
+        return Fed("line", line[::-1], lines.reach(depots & ~shut, most, 0, ends)[h], most)
     force = b.army[2 * h + side]
     if force & b.fed:
         return Fed("foraged", [], 0, most)
     if force and not force & ~b.exempt(force):
         return Fed("exempt", [], 0, most)
-    return _why_not(b, side, h, most, shut, ends)
+    return _why_not(b, side, h, depots, shut, ends)
 
 
-def _why_not(b: Theatre, side: int, h: int, most: int, shut: int, ends: int) -> Fed:
-    if not b.depots[side]:
+def _lines(b: Theatre, side: int) -> Lines:
+    """23, 24: with the bridges that cards have laid or broken."""
+    return lines_by(b.winter, b.bent.bridged[side], b.bent.broken)[0]
+
+
+def _why_not(b: Theatre, side: int, h: int, depots: int, shut: int, ends: int) -> Fed:
+    most = longest(b)
+    if not depots:
         return Fed("no-depot", [], 0, most)
-    lines = LINES[b.winter]
-    free = lines.line(h, b.depots[side], most)
+    lines = _lines(b, side)
+    free = lines.line(h, depots, most)
     if free:
         way = free[::-1]
         # The depot's own hex and all between are tested; that of the stack is not (R15).
         bar = next((n for n in way[1:] if (shut if n == way[-1] else ends) >> n & 1), -1)
-        return Fed("barred", way, lines.reach(b.depots[side], most)[h], most, bar)
-    return Fed("far", [], lines.reach(b.depots[side], FAR)[h], most)
+        return Fed("barred", way, lines.reach(depots, most)[h], most, bar)
+    return Fed("far", [], lines.reach(depots, FAR)[h], most)
 
 
 def chained(b: Theatre, side: int, linked: int) -> int:

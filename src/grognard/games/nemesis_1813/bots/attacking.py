@@ -16,8 +16,8 @@ from grognard.games.nemesis_1813.rules.battle import (
     loser_hits,
     winner_hits,
 )
-from grognard.games.nemesis_1813.rules.ground import NEAR
-from grognard.games.nemesis_1813.rules.pieces import members
+from grognard.games.nemesis_1813.rules.ground import ALLIED, NEAR
+from grognard.games.nemesis_1813.rules.pieces import NAPOLEON, members
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS
 from grognard.games.nemesis_1813.rules.theatre import Theatre
@@ -30,6 +30,7 @@ COMMAND: Final = 0.3
 ENOUGH: Final = 0.6  # the gain for which an attack is ordered,
 ANY: Final = 0.1  # and for whom the war is lost otherwise
 SPENT: Final = 0.4  # what it costs to have fought
+SHY: Final = 0.01  # of two equal fights the Coalition takes the one without the Emperor
 
 
 def gain(known: Reckoned, many: bool, prize: float) -> float:
@@ -136,6 +137,8 @@ def choose(t: Thought, codes: list[int]) -> int:
         if b.army[2 * to + t.foe] and t.margin(origin, to, force, b.staff[2 * origin + side], origin) < -1.0:
             continue
         worth, _ = best_order(t, origin, to, force)
+        if side == ALLIED and b.staff[2 * to + t.foe] >> NAPOLEON & 1:
+            worth -= SHY
         if worth > most:
             best, most = one, worth
     return best

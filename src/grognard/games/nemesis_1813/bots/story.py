@@ -32,7 +32,10 @@ CLEAR: Final = -8  # points by which the Coalition leads, at most, when it wishe
 
 
 def wants_truce(t: Thought) -> bool:
-    """14.15: it brings the French points and the Coalition Austria; who leads on the ground lets the war go on."""
+    """14.15: it brings the French points and the Coalition Austria; who leads on the ground lets the war go on. Who may
+    refuse is a matter of ground points alone; whether the Coalition wishes for it is one of the whole count, to which
+    the truce adds battle points for the French: with what it holds on the ground alone it would call one when it is
+    about to win in the field, or none when it has lost there."""
     b = t.b
     allied = ground_points(b, ALLIED)
     if t.side == ALLIED:

@@ -15,8 +15,8 @@ __all__ = ["Follows", "odds"]
 
 
 def odds(table: Table, seat: str, action: Mapping[str, Any]) -> Follows | None:
-    """Of an order with its commands, of those called on, of a combat, of the end of a march. None where no dice that
-    could be told follow upon it."""
+    """Of an order with its commands, of those called on, of a combat, of the end of a march and of forage there, of the
+    next truce. None where no dice that could be told follow upon it."""
     told = Follows()
     follow(*asked(table, seat, action, Theatre, VERBS), told)
     return told or None

@@ -24,7 +24,8 @@ class BattleOdds:
     """``win``: that the attacker wins, ``tied``, ``lost``; ``forced``: that the defender is driven away (11.12).
     ``hits``: probability by number of hits, of the attacker and the defender. ``attack``, ``defence``: the means of the
     values without their dice. ``decisive``: by attacker and defender, the least and the most likely that he wins
-    decisively, as all choices are against it or for it."""
+    decisively, as all choices are against it or for it. Those are how the hits are shared out, one more of 11.17, and
+    where a beaten stack goes and who of it is pursued; but who may stand is taken to stand (``sharing``)."""
 
     def __init__(self, power: int) -> None:
         self.power = power

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from grognard.games.nemesis_1813.odds.attrition import AttritionOdds, attrition_odds
+from grognard.games.nemesis_1813.odds.attrition import CALLS_TRUCE, AttritionOdds, attrition_odds, forage_chance
 from grognard.games.nemesis_1813.odds.battle import BattleOdds, battle_odds, fight_of
 from grognard.games.nemesis_1813.odds.orders import Joint, OrderOdds, SupportOdds, order_odds
+from grognard.games.nemesis_1813.rules.armistice import Truce
 from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.ground import COST
+from grognard.games.nemesis_1813.rules.lands import feeding
 from grognard.games.nemesis_1813.rules.march import DIRECTION, March
+from grognard.games.nemesis_1813.rules.tables import TRUCE_TURNS
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import part_of, verb_of
 
@@ -23,7 +26,8 @@ from grognard.games.nemesis_1813.rules.verbs import part_of, verb_of
 class Follows:
     """``order``: what the die of the order may say. ``orders``: that, by the commands that could be spent.
     ``attackers``, ``defenders``: who may join either side. ``battle``: the combat with them.
-    ``march``: what the way would cost, if it ended here."""
+    ``march``: what the way would cost, if it ended here; ``forage``: that the country would feed the stack there, where
+    it would bear a marker without a train (7.6). ``truce``: that one may call the next truce (14.15)."""
 
     def __init__(self) -> None:
         self.order: OrderOdds | None = None
@@ -32,9 +36,12 @@ class Follows:
         self.defenders: SupportOdds | None = None
         self.battle: BattleOdds | None = None
         self.march: AttritionOdds | None = None
+        self.forage: float | None = None
+        self.truce: float | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.order or self.orders or self.attackers or self.defenders or self.battle or self.march)
+        chances = self.forage is not None or self.truce is not None
+        return chances or any((self.order, self.orders, self.attackers, self.defenders, self.battle, self.march))
 
     def to_json(self) -> dict[str, Any]:
         parts = {
@@ -45,6 +52,7 @@ class Follows:
             "march": self.march,
         }
         found: dict[str, Any] = {name: one.to_json() if one is not None else None for name, one in parts.items()}
+        found |= {"forage": self.forage, "truce": self.truce}
         return {**found, "orders": [one.to_json() for one in self.orders]}
 
 
@@ -142,12 +150,29 @@ def _to(b: Theatre, seat: int, code: int, told: Follows) -> None:
         to = part_of(code)
         paid = top.paid + COST[b.winter][6 * top.here + DIRECTION(top.here, to)]
         told.march = attrition_odds(b, to, top.force, top.staff, paid)
+        told.forage = _foraging(b, seat, to, top.force)
 
 
 def _halt(b: Theatre, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
     if isinstance(top, March):
         told.march = attrition_odds(b, top.here, top.force, top.staff, top.paid)
+        told.forage = _foraging(b, seat, top.here, top.force)
+
+
+def _foraging(b: Theatre, side: int, h: int, force: int) -> float | None:
+    """6.3, 7.6: for units that would forage in a hex, with whoever is there."""
+    whole = b.army[2 * h + side] | force
+    if (feeding(b, side) | b.depots[side]) >> h & 1 or not whole & ~b.exempt(whole):
+        return None
+    return forage_chance(b, side, whole)
+
+
+def _no_truce(b: Theatre, seat: int, code: int, told: Follows) -> None:
+    """14.15: who does not call a truce, or refuses it, lets the dice be thrown again next turn."""
+    top = b.stack[-1]
+    if isinstance(top, Truce) and top.step in ("call", "answer") and b.turn < TRUCE_TURNS[-1]:
+        told.truce = CALLS_TRUCE
 
 
 FOLLOW: Final[dict[str, Callable[[Theatre, int, int, Follows], None]]] = {
@@ -160,4 +185,6 @@ FOLLOW: Final[dict[str, Callable[[Theatre, int, int, Follows], None]]] = {
     "stand": _stand,
     "to": _to,
     "halt": _halt,
+    "pass": _no_truce,
+    "refuse": _no_truce,
 }

@@ -56,6 +56,10 @@ luck-reply = Hits of the beaten
 luck-attrition = Attrition on the march
 luck-forage = Forage
 luck-fate = Commanders left alone
+luck-hesitation = Hesitation
+luck-cossacks = Cossacks in cities
+luck-risk = Commanders at risk
+luck-truce = Dice for the truce
 
 measure-order = orders made
 measure-support = stacks that joined
@@ -64,6 +68,10 @@ measure-reply = hits dealt in defeat
 measure-attrition = units that came through
 measure-forage = stacks that were fed
 measure-fate = commanders who escaped
+measure-hesitation = marches begun
+measure-cossacks = points from cossacks
+measure-risk = commanders spared
+measure-truce = truces to call
 
 rolled-order = { $power }: order from { $hex }, { $bonus } added
 rolled-support = { $power }: support from { $hex }
@@ -78,3 +86,7 @@ rolled-forage = { $power }: forage at { $hex }, { $count ->
    *[other] { $count } units
     }
 rolled-fate = { $power }: { $commander } alone
+rolled-hesitation = { $power }: the march from { $hex } is on
+rolled-cossacks = { $power }: cossacks in { $hex }
+rolled-risk = { $power }: { $commander } at risk
+rolled-truce = { $power }: who may call a truce

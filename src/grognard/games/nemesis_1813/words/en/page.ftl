@@ -188,7 +188,6 @@ nem-fed-depot = { $seat }: fed by the depot here
 nem-fed-line = { $seat }: supply line of { $cost } to { $hex } ({ $most } at most)
 nem-fed-exempt = { $seat }: needs no supply line
 nem-fed-foraged = { $seat }: has found forage
-nem-fed-besieged = { $seat }: out of supply, the depot here is besieged
 nem-fed-no-depot = { $seat }: out of supply, there is no depot
 nem-fed-far = { $seat }: out of supply, the nearest depot is { $cost ->
     [-1] out of reach

@@ -56,6 +56,10 @@ luck-reply = Danni inflitti dai vinti
 luck-attrition = Logoramento in marcia
 luck-forage = Foraggio
 luck-fate = Comandanti rimasti soli
+luck-hesitation = Esitazione
+luck-cossacks = Cosacchi nelle città
+luck-risk = Comandanti a rischio
+luck-truce = Dadi della tregua
 
 measure-order = ordini riusciti
 measure-support = stack accorsi
@@ -64,6 +68,10 @@ measure-reply = danni inflitti nella sconfitta
 measure-attrition = unità passate indenni
 measure-forage = stack sfamati
 measure-fate = comandanti in salvo
+measure-hesitation = marce cominciate
+measure-cossacks = punti dai cosacchi
+measure-risk = comandanti risparmiati
+measure-truce = tregue da chiamare
 
 rolled-order = { $power }: ordine da { $hex }, più { $bonus }
 rolled-support = { $power }: supporto da { $hex }
@@ -78,3 +86,7 @@ rolled-forage = { $power }: foraggio ({ $hex }), { $count ->
    *[other] { $count } unità
     }
 rolled-fate = { $power }: { $commander } senza truppe
+rolled-hesitation = { $power }: la marcia da { $hex } si fa
+rolled-cossacks = { $power }: cosacchi a { $hex }
+rolled-risk = { $power }: { $commander } a rischio
+rolled-truce = { $power }: chi può chiamare una tregua

@@ -188,7 +188,6 @@ nem-fed-depot = { $seat }: rifornito dal deposito qui
 nem-fed-line = { $seat }: linea di rifornimento di { $cost } fino a { $hex } (al massimo { $most })
 nem-fed-exempt = { $seat }: non ha bisogno di una linea
 nem-fed-foraged = { $seat }: ha trovato foraggio
-nem-fed-besieged = { $seat }: senza rifornimento, il deposito qui è assediato
 nem-fed-no-depot = { $seat }: senza rifornimento, non ci sono depositi
 nem-fed-far = { $seat }: senza rifornimento, il deposito più vicino è { $cost ->
     [-1] irraggiungibile
