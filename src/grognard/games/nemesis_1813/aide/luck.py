@@ -17,7 +17,7 @@ from grognard.games.nemesis_1813.rules.attrition import Attrition, toll
 from grognard.games.nemesis_1813.rules.battle import Battle, winner_hits
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.general_supply import forage_succeeds, markers
-from grognard.games.nemesis_1813.rules.ground import HEX
+from grognard.games.nemesis_1813.rules.ground import HEX, hex_of, side_of
 from grognard.games.nemesis_1813.rules.orders import MADE, order_bonus, support_bonus, verdict_of
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, LEADER, members
 from grognard.games.nemesis_1813.rules.tables import SIDES, SUPPORT_TOTAL
@@ -123,10 +123,17 @@ def _forage(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
     found: list[Roll] = []
     for stack, die in zip(markers(b), dice, strict=True):
         force = b.army[stack] & b.foraging
-        chance = len([1 for one in DIE if forage_succeeds(b, stack & 1, one, force)]) / 6
-        args = {"power": SIDES[stack & 1], "hex": HEX[stack >> 1], "count": force.bit_count()}
+        chance = len([1 for one in DIE if forage_succeeds(b, side_of(stack), one, force)]) / 6
+        args = {"power": SIDES[side_of(stack)], "hex": HEX[hex_of(stack)], "count": force.bit_count()}
         found.append(
-            Roll(stack & 1, "forage", _even(chance), int(forage_succeeds(b, stack & 1, die, force)), [die], args)
+            Roll(
+                side_of(stack),
+                "forage",
+                _even(chance),
+                int(forage_succeeds(b, side_of(stack), die, force)),
+                [die],
+                args,
+            )
         )
     return found
 

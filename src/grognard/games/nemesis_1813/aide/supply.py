@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from grognard.games.nemesis_1813.rules.ground import LINES
+from grognard.games.nemesis_1813.rules.ground import LINES, stack_of
 from grognard.games.nemesis_1813.rules.lines import barred, besieged, foreign, sources
 from grognard.games.nemesis_1813.rules.pieces import members
 from grognard.games.nemesis_1813.rules.tables import LINE, LINE_1799
@@ -43,7 +43,7 @@ def fed_from(b: Theatre, side: int, h: int) -> Fed:
     line = lines.line(h, b.depots[side] & ~shut, most, 0, ends)
     if line:
         return Fed("line", line[::-1], lines.reach(b.depots[side] & ~shut, most, 0, ends)[h], most)
-    force = b.army[2 * h + side]
+    force = b.army[stack_of(h, side)]
     if force & b.fed:
         return Fed("foraged", [], 0, most)
     if force and not force & ~b.exempt(force):

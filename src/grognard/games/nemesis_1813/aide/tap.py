@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.engine.errors import Reason, UnknownName
 from grognard.engine.table import Table
-from grognard.games.nemesis_1813.rules.ground import HEX, HEX_INDEX
+from grognard.games.nemesis_1813.rules.ground import HEX, HEX_INDEX, stack_of
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 
 Action = dict[str, Any]
@@ -50,6 +50,6 @@ def _meant(table: Table, seat: str, legal: list[Action], place: str) -> Action:
     if not legal:
         return {"do": "to", "hex": place}
     likely = legal[0]
-    if likely["do"] == "attack" and theatre(table).army[2 * hex_index(place) + table.seat_index(seat)]:
+    if likely["do"] == "attack" and theatre(table).army[stack_of(hex_index(place), table.seat_index(seat))]:
         return {**likely, "from": place}
     return {**likely, PLACES[likely["do"]]: place}

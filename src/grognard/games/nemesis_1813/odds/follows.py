@@ -13,7 +13,7 @@ from grognard.games.nemesis_1813.odds.attrition import AttritionOdds, attrition_
 from grognard.games.nemesis_1813.odds.battle import BattleOdds, battle_odds, fight_of
 from grognard.games.nemesis_1813.odds.orders import Joint, OrderOdds, SupportOdds, order_odds
 from grognard.games.nemesis_1813.rules.attack import Attack
-from grognard.games.nemesis_1813.rules.ground import COST
+from grognard.games.nemesis_1813.rules.ground import COST, stack_of
 from grognard.games.nemesis_1813.rules.march import DIRECTION, March
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import part_of, verb_of
@@ -64,7 +64,7 @@ def _attack(b: Theatre, seat: int, code: int, told: Follows) -> None:
 def _ordered(b: Theatre, attack: Attack, force: int, told: Follows) -> None:
     seat = attack.power
     told.orders = [order_odds(b, seat, attack.origin, spent) for spent in range(b.commands[seat] + 1)]
-    if b.army[2 * attack.target + 1 - seat]:
+    if b.army[stack_of(attack.target, 1 - seat)]:
         told.battle = battle_odds(b, fight_of(b, seat, attack.origin, attack.target, force))
 
 
@@ -87,7 +87,7 @@ def _commit(b: Theatre, seat: int, code: int, told: Follows) -> None:
     spent = part_of(code)
     if top.step == "commit":
         told.order = order_odds(b, seat, top.origin, spent)
-        if b.army[2 * top.target + 1 - seat]:
+        if b.army[stack_of(top.target, 1 - seat)]:
             helpers = top.helpers(b, seat)
             told.attackers = SupportOdds(b, seat, helpers, spent, top.origin) if helpers else None
             told.battle = fought(b, top, told.attackers.joint if told.attackers else {0: 1.0}, {0: 1.0})
