@@ -1,4 +1,4 @@
-"""The data of every game: each figure is read or marked as prose, and an owner's own files stand in for them."""
+"""The data of every game: each figure is read, prose holds none, and an owner's own files stand in for them."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ import pytest
 import grognard
 from grognard.engine import BadData, build, data
 from grognard.package import package
+from tests import unread
 
 PROJECT = Path(__file__).resolve().parent.parent
 Edit = Callable[[dict[str, Any]], None]
@@ -51,7 +52,49 @@ def test_every_figure_is_read_or_marked_as_prose(game: str) -> None:
     told = run("-m", "tests.unread", game)
     assert told.returncode == 0, told.stderr
     unbuilt = UNBUILT.get(game, set()) if package(game).draft else set()
-    assert set(json.loads(told.stdout)) == unbuilt, "read by nobody: read it, drop it, or name its key under 'prose'"
+    assert set(json.loads(told.stdout)) == unbuilt, "read by nobody: read it, drop it, or name its place under 'prose'"
+
+
+def said_of(document: dict[str, Any], read: set[tuple[str, ...]]) -> list[str]:
+    """What the test above says of a file of which these places are read."""
+    unread.documents, unread.there, unread.asked = {"tables": document}, {}, set()
+    unread.Watched(document, ("tables",))
+    unread.asked = {(("tables", *place[:-1]), place[-1]) for place in read}
+    return list(unread.faults("tables", {"drawing"}))
+
+
+@pytest.mark.parametrize(
+    ("prose", "fault"),
+    [
+        (["siege.rule"], ""),
+        ([], "siege.rule"),
+        (["rule"], "siege.rule"),  # not wherever the key stands in the file
+        (["*.rule", "siege.note"], "siege.note is named and stands nowhere"),
+        (["siege"], "siege.dice is called prose and is read"),
+    ],
+)
+def test_prose_is_named_by_its_place(prose: list[str], fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("documents", "there", "asked"):
+        monkeypatch.setattr(unread, name, {})
+    document = {"prose": prose, "siege": {"rule": "12.1", "dice": 3}}
+    told = said_of(document, {("siege",), ("siege", "dice")})
+    assert (f"tables.json: {fault}" in told) if fault else told == []
+
+
+def test_a_figure_is_not_prose_and_what_is_drawn_has_somebody_who_draws_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("documents", "there", "asked"):
+        monkeypatch.setattr(unread, name, {})
+    document = {
+        "prose": ["siege"],
+        "drawn": ["drawing", "shore"],
+        "siege": {"cost": 2, "lat": 41.2, "note": [3], "text": "two CP"},
+        "drawing": {"madrid": [1, 2]},
+        "shore": [3],
+    }
+    assert said_of(document, set()) == [
+        "tables.json: shore is drawn by nobody",
+        "tables.json: siege.cost is called prose and is a figure",
+    ]
 
 
 def weaker(document: dict[str, Any]) -> None:

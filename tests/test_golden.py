@@ -1,6 +1,7 @@
 """What was once played replays byte for byte; where it must not, the version of the game's rules has moved."""
 
 import gzip
+import json
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,21 @@ def test_a_golden_record_replays_byte_for_byte(path: Path) -> None:
     assert record.seed is not None
     assert sum(1 for _ in record.check()) == len(record)
     assert record.dump() == data
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_a_record_is_dropped_only_when_the_version_has_moved(
+    moved: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "wellington" / "1811_two" / "default-1.jsonl.gz"
+    kept.parent.mkdir(parents=True)
+    version = "0" if moved else grognard.game("wellington").version
+    kept.write_bytes(gzip.compress(json.dumps({"rules": version}).encode()))
+    monkeypatch.setattr(golden, "FOLDER", tmp_path)
+    monkeypatch.setattr(golden, "golden_files", lambda game: iter(()))
+    monkeypatch.setattr("sys.argv", ["golden", "wellington"])
+    assert golden.main() == int(not moved) and kept.exists() is not moved
+    assert ("default-1.jsonl.gz is no longer asked for" in capsys.readouterr().err) is not moved
 
 
 @pytest.mark.parametrize("name", list(offered()))

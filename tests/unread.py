@@ -1,4 +1,8 @@
-"""Which figures of a game's data nobody reads: ``python -m tests.unread GAME`` prints them as JSON.
+"""What a game's data files say of themselves and is not so: ``python -m tests.unread GAME`` prints it as JSON.
+
+Every figure is read, by the rules or by what draws the map, or stands at a place that its file names under ``prose``
+(told to the reader only) or ``drawn`` (read by what draws the map, with names of its own for keys). What is named as
+prose is not read by any rule and holds no figures but coordinates and notes: who edits a figure must see play change.
 
 The data are loaded as always, but as objects that note which of their keys are asked for, while the game is loaded,
 set up with every option and played for a while. Run in a process of its own: games read their data only once.
@@ -10,6 +14,7 @@ import json
 import random
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +23,10 @@ from grognard.engine import data
 PROJECT = Path(__file__).resolve().parent.parent
 OPENING, GAME = 40, 600
 """Actions played for each value of an option, and in the two games of each scenario."""
+
+DRAWN = "drawn"
+NOTES = frozenset(("lat", "lon", "note", "notes"))
+"""Coordinates, and what is said about a file: numbers may stand there though nobody reads them."""
 
 Place = tuple[str, ...]
 there: dict[Place, set[str]] = {}  # the keys of objects, by place; items of a list share a place
@@ -92,35 +101,81 @@ def play(name: str) -> None:
                 table.view(viewer)
 
 
-def drawn(name: str) -> set[str]:
-    """The words of what draws the game's map, which reads the data too."""
+def words_of(name: str) -> dict[str, set[str]]:
+    """By file: the words of what draws the game's map, where it reads that file."""
     sources = [*PROJECT.glob(f"maps/games/{name}/*.ts"), *PROJECT.glob(f"maps/games/{name}/*.mjs")]
-    return {word for source in sources for word in re.findall(r"\w+", source.read_text("utf-8"))}
+    text = "\n".join([source.read_text("utf-8") for source in sources])
+    words = set(re.findall(r"\w+", text))
+    return {file: words if re.search(rf"'{file}(\.json)?'", text) else set() for file in documents}
 
 
-def unread(name: str) -> list[str]:
-    """``file: place.key`` of what is read neither by the rules nor by the map, and is not marked as prose."""
-    prose = {place[0]: set(asked_for(place[0])) for place in there}
-    on_the_map = drawn(name)
+def ended(paths: data.Paths, place: Place) -> bool:
+    """Whether a place is at one of the paths, or below."""
+    for step in place:
+        paths = data.below(paths, step)
+        if () in paths:
+            return True
+    return False
+
+
+def unread(file: str, prose: data.Paths, drawn: data.Paths, on_the_map: set[str]) -> list[str]:
+    """What is read neither by the rules nor by the map, and is not said to be so."""
     found = []
     for place, keys in there.items():
-        for key in sorted(keys - {data.PROSE}):
-            words = {*place[1:], key}
+        for key in sorted(keys - {data.PROSE, DRAWN} if len(place) == 1 else keys):
+            path = (*place[1:], key)
             # What stands under something unread is unread with it; it is told once.
             above = [(place[:i], place[i]) for i in range(1, len(place)) if place[i] != "*"]
-            if (place, key) in asked or words & prose[place[0]] or key in on_the_map:
+            if place[0] != file or (place, key) in asked or ended(prose + drawn, path) or key in on_the_map:
                 continue
             if all(step in asked or step[1] in on_the_map for step in above):
-                found.append(f"{place[0]}.json: {'.'.join((*place[1:], key))}")
+                found.append(".".join(path))
     return found
 
 
+def figures(value: Any, place: Place = ()) -> Iterator[Place]:
+    """The places of all numbers."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from figures(inner, (*place, key))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from figures(inner, (*place, "*"))
+    elif isinstance(value, (int, float)) and not isinstance(value, bool):
+        yield place
+
+
+def places(value: Any, place: Place = ()) -> Iterator[Place]:
+    """The places of all keys."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield (*place, key)
+            yield from places(inner, (*place, key))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from places(inner, (*place, "*"))
+
+
+def faults(file: str, on_the_map: set[str]) -> Iterator[str]:
+    document = documents[file]
+    prose, drawn = data.prose_of(document), [tuple(path.split(".")) for path in document.get(DRAWN, [])]
+    yield from [f"{file}.json: {path}" for path in unread(file, prose, drawn, on_the_map)]
+    stands = {place for place in places(document) if place not in ((data.PROSE,), (DRAWN,))}
+    for path in prose + drawn:
+        if not any(len(place) == len(path) and ended([path], place) for place in stands):
+            yield f"{file}.json: {'.'.join(path)} is named and stands nowhere"
+    for path in drawn:
+        if path[-1] not in on_the_map:
+            yield f"{file}.json: {'.'.join(path)} is drawn by nobody"
+    for place, key in sorted(asked):
+        if place[0] == file and (*place[1:], key) in stands and ended(prose, (*place[1:], key)):
+            yield f"{file}.json: {'.'.join((*place[1:], key))} is called prose and is read"
+    for path in sorted(set(figures(document))):
+        if ended(prose, path) and not NOTES & {*path}:
+            yield f"{file}.json: {'.'.join(path)} is called prose and is a figure"
+
+
 documents: dict[str, Any] = {}
-
-
-def asked_for(name: str) -> list[str]:
-    listed: list[str] = documents[name].get(data.PROSE, [])
-    return listed
 
 
 def main(name: str) -> None:
@@ -134,8 +189,9 @@ def main(name: str) -> None:
     for file in folder.iterdir() if folder.is_dir() else []:
         if file.name.endswith(".json"):
             documents[file.name.removesuffix(".json")] = json.loads(file.read_text("utf-8"))
-    never = [f"{name}.json: not loaded at all" for name in documents if (name,) not in there]
-    print(json.dumps(never + unread(name)))
+    words = words_of(name)
+    found = [f"{file}.json: not loaded at all" for file in documents if (file,) not in there]
+    print(json.dumps(found + [fault for file in sorted(documents) for fault in faults(file, words[file])]))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 """Games that must replay byte for byte for ever: `make golden` plays those that are missing.
 
-A golden record is overwritten only when the version of its game's rules has moved. One that no longer replays under the
-version it was played with means that play has changed unnoticed: then nothing is written and the status is 1.
+A golden record is overwritten, or dropped because it is no longer asked for, only when the version of its game's rules
+has moved. One that no longer replays under the version it was played with means that play has changed unnoticed: it is
+kept and the status is 1.
 """
 
 import argparse
@@ -41,13 +42,13 @@ def option_sets(game: Game, scenario: str) -> dict[str, dict[str, Any]]:
 
 
 def golden_files(game: Game) -> Iterator[tuple[Path, str, dict[str, Any], int]]:
-    """Every record that there must be: its file, scenario, options and number. Of a game that names samples, one of
-    chance for each of them, and of those without options one of sergeants."""
+    """Every record that there must be: its file, scenario, options and number. Of a game that names samples, two of
+    chance for each of them with options, and without one of chance and one of sergeants."""
     sampled = game.samples()
     for scenario in sampled or ():
         for options in sampled[scenario] if sampled is not None else ():
             name = "+".join(f"{option}.{str(value).lower()}" for option, value in options.items()) or "default"
-            for number in (1,) if options else (1, MANY):
+            for number in range(1, EACH + 1) if options else (1, MANY):
                 yield FOLDER / game.name / scenario / f"{name}-{number}.jsonl.gz", scenario, options, number
     if sampled is not None:
         return
@@ -96,13 +97,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="names of games (default: all)")
     chosen = parser.parse_args().games or list(offered())
-    changed: list[Path] = []
+    changed: dict[Path, str] = {}
     kept = written = 0
     for name in chosen:
         game = grognard.game(name)
         files = list(golden_files(game))
-        for gone in set((FOLDER / name).rglob("*.gz")) - {path for path, *_ in files}:
-            gone.unlink()
+        for gone in sorted(set((FOLDER / name).rglob("*.gz")) - {path for path, *_ in files}):
+            if version_of(gzip.decompress(gone.read_bytes())) == game.version:
+                changed[gone] = "is no longer asked for"
+            else:
+                gone.unlink()
         for path, scenario, options, number in files:
             if path.exists():
                 before = gzip.decompress(path.read_bytes())
@@ -112,7 +116,7 @@ def main() -> int:
                     except grognard.GrognardError:
                         same = False
                     if not same:
-                        changed.append(path)
+                        changed[path] = "no longer replays"
                     kept += 1
                     continue
             data = play(game, scenario, options, number)
@@ -121,8 +125,8 @@ def main() -> int:
             written += 1
             print(f"\r{name}: {written} played, {kept} kept", end="", flush=True)
     print(f"\r{written} played, {kept} kept")
-    for path in changed:
-        print(f"{path.relative_to(FOLDER)} no longer replays, and its rules version has not moved", file=sys.stderr)
+    for path, why in changed.items():
+        print(f"{path.relative_to(FOLDER)} {why}, and its rules version has not moved", file=sys.stderr)
     if changed:
         print("A change of play moves the game's version and has a line in its corrections.", file=sys.stderr)
     return 1 if changed else 0

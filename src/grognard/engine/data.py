@@ -22,7 +22,9 @@ from grognard.engine.errors import BadData, GrognardError
 
 FOLDER: Final = "GROGNARD_DATA"
 PROSE: Final = "prose"
-"""The key of a file that lists those keys of it which no rule reads: what is under them is told to the reader only."""
+"""The key of a file that lists the places in it that no rule reads, as paths (``cards.*.effect``; ``*`` for all items
+of a list or values of an object): what stands there or below is told to the reader only."""
+Paths = list[tuple[str, ...]]
 
 _KINDS: Final = {
     dict: "an object",
@@ -76,7 +78,7 @@ def load(game: str, module: str) -> dict[str, Any]:
     for name, path in mine.items():
         given = _read(path)
         if given != documents[name]:
-            _compare(path, "", given, [documents[name]], set(documents[name].get(PROSE, [])))
+            _compare(path, "", given, [documents[name]], prose_of(documents[name]))
             _replaced.setdefault(game, {})[name] = given
             documents[name] = _Named(given, str(path), "")
     return documents
@@ -134,7 +136,17 @@ def _read(path: Path) -> dict[str, Any]:
     return document
 
 
-def _compare(file: Path, path: str, given: Any, samples: list[Any], prose: set[str]) -> None:
+def prose_of(document: dict[str, Any]) -> Paths:
+    """The places that a file names as prose."""
+    return [tuple(path.split(".")) for path in document.get(PROSE, [])]
+
+
+def below(paths: Paths, step: str) -> Paths:
+    """What is left of some paths a step further down; ``()`` is among it where one of them ends there."""
+    return [path[1:] for path in paths if path and path[0] in (step, "*")]
+
+
+def _compare(file: Path, path: str, given: Any, samples: list[Any], prose: Paths) -> None:
     """Hold a value against those that stand in its place in the file that it replaces."""
     kinds = {type(sample) for sample in samples}
     if kinds and type(given) not in kinds and not (type(given) is int and float in kinds):
@@ -143,22 +155,23 @@ def _compare(file: Path, path: str, given: Any, samples: list[Any], prose: set[s
     if isinstance(given, list):
         inside = [item for sample in samples if isinstance(sample, list) for item in sample]
         for number, item in enumerate(given):
-            _compare(file, f"{path}[{number}]", item, inside, prose)
+            _compare(file, f"{path}[{number}]", item, inside, below(prose, "*"))
     elif isinstance(given, dict):
         rows = [sample for sample in samples if isinstance(sample, dict)]
         values = [value for row in rows for value in row.values()]
         # Where all values are alike the keys are names, such as hexes, and others may stand there.
         free = len({type(value) for value in values}) < 2 and not (len(rows) > 1 and len({*map(tuple, rows)}) == 1)
         for key in () if free or not rows else rows[0]:
-            if key not in given and key not in prose and all(key in row for row in rows):
+            if key not in given and () not in below(prose, key) and all(key in row for row in rows):
                 raise BadData(str(file), path, f"{key!r} is missing")
         for key, value in given.items():
             here = [row[key] for row in rows if key in row]
             if not here and not free and rows:
                 known = sorted({key for row in rows for key in row})
                 raise BadData(str(file), path, f"unknown key {key!r}; known: {', '.join(known)}")
-            if key not in prose:
-                _compare(file, f"{path}.{key}".lstrip("."), value, here or values, prose)
+            further = below(prose, key)
+            if () not in further:
+                _compare(file, f"{path}.{key}".lstrip("."), value, here or values, further)
 
 
 def _walk(value: Any, path: list[str], where: str) -> Iterator[tuple[str, Any]]:

@@ -78,7 +78,7 @@ DISTANCE: Final[list[list[int]]] = ROADS.distance  # links by land and strait, w
 STRAIT_AREAS: Final = next(link for i, link in enumerate(LINKS) if LINK_KIND[i] == STRAIT)
 STRAIT_COUNTRIES: Final = (PRINTED[STRAIT_AREAS[0]], PRINTED[STRAIT_AREAS[1]])
 ICE_AREAS: Final = next(link for i, link in enumerate(LINKS) if LINK_KIND[i] == ICE)
-ICE_COST: Final = 2  # ruling 64
+ICE_COST: Final = int(next(row["movement_cost"] for row in MAP["adjacency"] if "movement_cost" in row))  # ruling 64
 
 
 def over_strait(area: int, to: int) -> bool:

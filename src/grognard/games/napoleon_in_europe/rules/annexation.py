@@ -25,9 +25,12 @@ from grognard.games.napoleon_in_europe.rules.units import ARMIES, armies
 from grognard.games.napoleon_in_europe.rules.verbs import PASS, code
 from grognard.games.napoleon_in_europe.rules.wars import can_pay, declare, may_declare
 
-_MODS: Final = {row["if"]: int(row["mod"]) for row in TABLES["political"]["annex_minor"]["modifiers"]}
-STRONG: Final = _MODS["4-6 own armies in region"]
-STRONGER: Final = _MODS["7+ own armies in region"]
+_TABLE: Final = TABLES["political"]["annex_minor"]
+_MODS: Final = {row["if"]: int(row["mod"]) for row in _TABLE["modifiers"]}
+# So many armies of its own in the region, the most first, and what they add.
+PRESENCE: Final[list[tuple[int, int]]] = [
+    (int(row["at_least"]), int(row["mod"])) for row in _TABLE["own_armies_in_region"]
+]
 NEIGHBOUR: Final = _MODS["adjacent to an owned region"]
 EMBROILED: Final = _MODS["at war with any major nation"]
 
@@ -35,7 +38,7 @@ EMBROILED: Final = _MODS["at war with any major nation"]
 def persuasion(b: Continent, nation: int, region: int) -> int:
     """ANNEX-7, ANNEX-13, ANNEX-15: what is added to the die."""
     own = armies(b.force(nation, region))
-    found = STRONGER if own >= 7 else STRONG if own >= 4 else 0
+    found = next((added for least, added in PRESENCE if own >= least), 0)
     if near(b, region) & regions_of(b, nation):
         found += NEIGHBOUR
     return found + (EMBROILED if b.wars[nation] & EVERY else 0)

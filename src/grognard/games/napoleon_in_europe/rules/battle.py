@@ -309,7 +309,20 @@ class Battle(Procedure):
             return b.call(shot, "attacked")
         leaders = (self.leaders[self.side], self.leaders[1 - self.side])
         return b.call(
-            Charge(self.power, self.side, kind, area, at, nation, target, self.landing, own, enemies, leaders, tired),
+            Charge(
+                self.power,
+                self.side,
+                troop=kind,
+                here=area,
+                area=at,
+                nation=nation,
+                target=target,
+                landing=self.landing,
+                own=own,
+                enemies=enemies,
+                leaders=leaders,
+                tired=tired,
+            ),
             "attacked",
         )
 

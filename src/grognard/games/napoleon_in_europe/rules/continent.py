@@ -248,13 +248,20 @@ class Continent(PowerState):
         return found
 
 
+_NATION_BITS: Final = 4
+_NATION_MASK: Final = (1 << _NATION_BITS) - 1
+_LEFT_BITS: Final = 8
+_LEFT_MASK: Final = (1 << _LEFT_BITS) - 1
+
+
 def way(region: int, nation: int, left: int) -> int:
     """The key of ``came``."""
-    return (region << 4 | nation) << 8 | left
+    return (region << _NATION_BITS | nation) << _LEFT_BITS | left
 
 
 def way_parts(key: int) -> tuple[int, int, int]:
-    return key >> 12, key >> 8 & 15, key & 255
+    rest = key >> _LEFT_BITS
+    return rest >> _NATION_BITS, rest & _NATION_MASK, key & _LEFT_MASK
 
 
 def some(kind: int, number: int) -> int:

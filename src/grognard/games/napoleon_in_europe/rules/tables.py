@@ -116,15 +116,16 @@ LENGTHS: Final[dict[str, int]] = {
     "medium": int(_LENGTHS["medium"]),
     "long": int(_LENGTHS["long"]),
     "very_long_36": int(_LENGTHS["very_long"][0]),
-    "very_long_48": 48,
-    "very_long_60": int(_LENGTHS["very_long"][1]),
+    "very_long_48": int(_LENGTHS["very_long"][1]),
+    "very_long_60": int(_LENGTHS["very_long"][2]),
 }
 LAST_MONTH: Final = (int(_LENGTHS["campaign_last_turn"][0]), int(_LENGTHS["campaign_last_turn"][1]))
 END_NUMBER: Final = int(_VICTORY["sudden_end"]["first_number"])
 END_FALLS: Final = int(_VICTORY["sudden_end"]["decrease_each_round"])
 HISTORICAL_ROUNDS: Final[list[int]] = list(_VICTORY["historical_rounds"]["choices"])
 HISTORICAL_DEFAULT: Final = int(_VICTORY["historical_rounds"]["default"])
-BALANCE: Final = 8  # non-home regions that no other nation may exceed for Britain's Major Victory
+# Non-home regions that no other nation may exceed for Britain's Major Victory.
+BALANCE: Final = int(_VICTORY["british_balance_regions"])
 
 # ---- battle --------------------------------------------------------------------------------------------------------
 
@@ -134,4 +135,6 @@ PHASES: Final[list[str]] = list(_BATTLE["phases"])
 STEADY_TURNS: Final = int(_BATTLE["voluntary_retreat_after_full_turns"])
 IDLE_TURNS: Final = int(_BATTLE["stalemate_turns"])
 MOST_TURNS: Final = int(_BATTLE["max_turns"])
-GREAT_LOSS: Final = 6  # units lost in a lost battle that put a nation's resolve to the test
+GREAT_LOSS: Final = int(
+    _BATTLE["great_loss_units"]
+)  # units lost in a lost battle that put a nation's resolve to the test

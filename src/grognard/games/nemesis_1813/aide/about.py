@@ -17,6 +17,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     PASSABLE,
     POINT_CITIES,
     TERRAIN,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import feeding, shut, territory
 from grognard.games.nemesis_1813.rules.lines import besieged, interdicted, linked
@@ -31,7 +32,7 @@ def about(table: Table, seat: str | None, place: str) -> list[dict[str, Any]]:
     for side, name in enumerate(SIDES):
         # Where stacks are hidden, how the enemy is fed would tell what stands there.
         hidden = b.veiled and seat != name
-        if not hidden and b.army[2 * h + side]:
+        if not hidden and b.army[stack_of(h, side)]:
             found.append(_fed(b, side, h))
         if b.depots[side] >> h & 1 and not hidden:
             whole = chained(b, side, linked(b, side)) >> h & 1

@@ -19,7 +19,7 @@ from grognard.games.nemesis_1813.rules.attrition import Attrition, toll
 from grognard.games.nemesis_1813.rules.battle import Battle, winner_hits
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.general_supply import forage_succeeds, markers
-from grognard.games.nemesis_1813.rules.ground import FRENCH, HEX
+from grognard.games.nemesis_1813.rules.ground import FRENCH, HEX, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.march import March
 from grognard.games.nemesis_1813.rules.orders import MADE, order_bonus, support_bonus, verdict_of
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, LEADER, members
@@ -132,10 +132,17 @@ def _forage(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
     found: list[Roll] = []
     for stack, die in zip(markers(b), dice, strict=True):
         force = b.army[stack] & b.foraging
-        chance = len([1 for one in DIE if forage_succeeds(b, stack & 1, one, force)]) / 6
-        args = {"power": SIDES[stack & 1], "hex": HEX[stack >> 1], "count": force.bit_count()}
+        chance = len([1 for one in DIE if forage_succeeds(b, side_of(stack), one, force)]) / 6
+        args = {"power": SIDES[side_of(stack)], "hex": HEX[hex_of(stack)], "count": force.bit_count()}
         found.append(
-            Roll(stack & 1, "forage", _even(chance), int(forage_succeeds(b, stack & 1, die, force)), [die], args)
+            Roll(
+                side_of(stack),
+                "forage",
+                _even(chance),
+                int(forage_succeeds(b, side_of(stack), die, force)),
+                [die],
+                args,
+            )
         )
     return found
 
@@ -152,7 +159,7 @@ def _fate(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
 def _hesitation(b: Theatre, top: Procedure, dice: list[int]) -> list[Roll]:
     """16.2: who marches under Constantine or v. Hiller sets out, or does not."""
     assert isinstance(top, March)
-    stalling = stalls(b, b.officers(2 * top.start + top.power))
+    stalling = stalls(b, b.officers(stack_of(top.start, top.power)))
     args = {"power": SIDES[top.power], "hex": HEX[top.start]}
     return [Roll(top.power, "hesitation", _even(1 - len(stalling) / 6), int(dice[0] not in stalling), dice, args)]
 

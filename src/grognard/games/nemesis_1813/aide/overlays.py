@@ -11,7 +11,16 @@ from typing import Any, Final
 from grognard.engine.table import Table
 from grognard.games.nemesis_1813.aide.supply import chained, fed_from, stacks
 from grognard.games.nemesis_1813.aide.tap import hex_index, theatre
-from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, HEX, NEAR_DRY, PASSABLE, SWEDISH_ZONE, ZONE
+from grognard.games.nemesis_1813.rules.ground import (
+    ALLIED,
+    FRENCH,
+    HEX,
+    NEAR_DRY,
+    PASSABLE,
+    SWEDISH_ZONE,
+    ZONE,
+    stack_of,
+)
 from grognard.games.nemesis_1813.rules.lands import feeding, shut, territory
 from grognard.games.nemesis_1813.rules.lines import besieged, fed, interdicted, linked, may_stand, patrolled
 from grognard.games.nemesis_1813.rules.pieces import members
@@ -49,7 +58,9 @@ def supply(table: Table, seat: str | None, place: str | None) -> list[Mark]:
 
 
 def _line(b: Theatre, h: int, anybody: bool, sides: list[int]) -> list[Mark]:
-    side = next((one for one in (FRENCH, ALLIED) if b.army[2 * h + one] | b.staff[2 * h + one]), (*sides, FRENCH)[0])
+    side = next(
+        (one for one in (FRENCH, ALLIED) if b.army[stack_of(h, one)] | b.staff[stack_of(h, one)]), (*sides, FRENCH)[0]
+    )
     if side not in sides and not anybody:
         return []
     found = fed_from(b, side, h)
@@ -94,7 +105,7 @@ def sieges(table: Table, seat: str | None, place: str | None) -> list[Mark]:
                 if b.veiled:
                     continue
                 near = members(NEAR_DRY[h] & b.held[1 - side])
-                found += [mark(HEX[n], "besieger") for n in near if b.good(2 * n + 1 - side).bit_count() > 1]
+                found += [mark(HEX[n], "besieger") for n in near if b.good(stack_of(n, 1 - side)).bit_count() > 1]
     return found
 
 

@@ -14,7 +14,7 @@ from grognard.games.nemesis_1813.odds.attrition import RAIDED
 from grognard.games.nemesis_1813.odds.follows import Follows, follow
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.attack import Attack
-from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX
+from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX, stack_of
 from grognard.games.nemesis_1813.rules.lands import feeding
 from grognard.games.nemesis_1813.rules.lines import fed, interdicted, linked
 from grognard.games.nemesis_1813.rules.march import DIRECTION, March, stayers
@@ -55,11 +55,11 @@ def _step(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     found: list[Message] = []
     if paid > MARCH[b.winter]:
         found.append(message("nem-preview-forced"))
-    if interdicted(b, side) >> to & 1 and not stayers(b, 2 * to + side) & ~top.force:
+    if interdicted(b, side) >> to & 1 and not stayers(b, stack_of(to, side)) & ~top.force:
         found.append(message("nem-preview-stopped"))
     if b.depots[1 - side] >> to & 1:
         found.append(message("nem-preview-captures", hex=HEX[to]))
-    if b.staff[2 * to + 1 - side] and not b.army[2 * to + 1 - side]:
+    if b.staff[stack_of(to, 1 - side)] and not b.army[stack_of(to, 1 - side)]:
         found.append(message("nem-preview-overruns", hex=HEX[to]))
     return foreseen(
         cost=(paid, MARCH[b.winter]),
@@ -107,7 +107,7 @@ def _move(b: Theatre, side: int, code: int, told: Follows) -> Answer:
 def _train(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     """7.3: what a train in a hex could be used for."""
     h = part_of(code)
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     found: list[Message] = []
     able = receivers(b, side) >> h & 1
     tired: int = (b.army[stack] & b.disrupted).bit_count()
@@ -186,7 +186,7 @@ def _allies(b: Theatre, attack: Attack) -> list[Answer]:
 
 def _way_out(b: Theatre, side: int, origin: int, to: int) -> list[Message]:
     """11.11: a defender that must retreat and cannot is lost."""
-    stack = 2 * to + 1 - side
+    stack = stack_of(to, 1 - side)
     if not b.army[stack] or havens(b, 1 - side, to, origin, b.army[stack], b.staff[stack]):
         return []
     return [message("nem-preview-no-way-out", hex=HEX[to])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from grognard.games.nemesis_1813.rules.ground import lines_by
+from grognard.games.nemesis_1813.rules.ground import lines_by, stack_of
 from grognard.games.nemesis_1813.rules.lines import barred, foreign, sources
 from grognard.games.nemesis_1813.rules.pieces import members
 from grognard.games.nemesis_1813.rules.tables import LINE, LINE_1799
@@ -45,7 +45,7 @@ def fed_from(b: Theatre, side: int, h: int) -> Fed:
     line = lines.line(h, depots & ~shut, most, 0, ends)
     if line:
         return Fed("line", line[::-1], lines.reach(depots & ~shut, most, 0, ends)[h], most)
-    force = b.army[2 * h + side]
+    force = b.army[stack_of(h, side)]
     if force & b.fed:
         return Fed("foraged", [], 0, most)
     if force and not force & ~b.exempt(force):

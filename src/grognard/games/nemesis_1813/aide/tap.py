@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.aide import taps
 from grognard.engine.errors import UnknownName
 from grognard.engine.table import Table
-from grognard.games.nemesis_1813.rules.ground import HEX, HEX_INDEX
+from grognard.games.nemesis_1813.rules.ground import HEX, HEX_INDEX, stack_of
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 
 Action = dict[str, Any]
@@ -45,6 +45,7 @@ def tap(table: Table, seat: str, place: str, piece: str | None) -> dict[str, Any
 
 def _meant(table: Table, seat: str, legal: list[Action], place: str) -> Action:
     """The likeliest of what is asked, done at that hex. A tap on a stack of one's own means that it should attack."""
-    if legal and legal[0]["do"] == "attack" and theatre(table).army[2 * hex_index(place) + table.seat_index(seat)]:
-        return {**legal[0], "from": place}
+    if legal and legal[0]["do"] == "attack":
+        if theatre(table).army[stack_of(hex_index(place), table.seat_index(seat))]:
+            return {**legal[0], "from": place}
     return taps.likeliest(legal, PLACES, place) or {"do": "to", "hex": place}

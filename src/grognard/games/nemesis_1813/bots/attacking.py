@@ -10,16 +10,15 @@ from grognard.games.nemesis_1813.odds.battle import Reckoned, fight_of, margins,
 from grognard.games.nemesis_1813.odds.orders import DIE, Joint, joining, order_odds
 from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.battle import (
-    FORCED_RETREAT,
     Battle,
     attack_support,
     loser_hits,
     winner_hits,
 )
-from grognard.games.nemesis_1813.rules.ground import ALLIED, NEAR
+from grognard.games.nemesis_1813.rules.ground import ALLIED, NEAR, stack_of
 from grognard.games.nemesis_1813.rules.pieces import NAPOLEON, members
 from grognard.games.nemesis_1813.rules.retreat import havens
-from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS
+from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS, FORCED_RETREAT
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, STAND, WITHDRAW, code, part_of, verb_of
 
@@ -69,7 +68,7 @@ def prize_of(t: Thought, attacker: int, origin: int, to: int) -> float:
         found += ENEMY_DEPOT
     if attacker == t.side:
         found += t.blockers.get(to, 0.0)
-    stack = 2 * to + foe
+    stack = stack_of(to, foe)
     if not havens(b, foe, to, origin, b.army[stack], b.staff[stack]):
         found += TRAPPED * b.army[stack].bit_count()
     return found
@@ -107,14 +106,14 @@ def ordered(t: Thought, origin: int, to: int, force: int, spent: int) -> float:
     attack = Attack(side, origin, to)
     attack.force = force
     odds = order_odds(b, side, origin, spent)
-    if not b.army[2 * to + t.foe]:
+    if not b.army[stack_of(to, t.foe)]:
         return odds.made * 2.0 - COMMAND * spent
     fight = fight_of(b, side, origin, to, force)
     joined = joining(b, side, useful(t, attack, side), spent, origin)
     reply = min(2, b.commands[t.foe])
     helped = joining(b, t.foe, useful(t, attack, t.foe), reply, to)
     whole = mixed(t, fight, joined, helped, prize_of(t, side, origin, to))
-    if not b.army[2 * to + t.foe] & ~b.garrison and not prizes(b) >> to & 1:
+    if not b.army[stack_of(to, t.foe)] & ~b.garrison and not prizes(b) >> to & 1:
         whole *= 0.5
     return odds.made * (whole - SPENT) - COMMAND * spent - 0.2 * odds.failed
 
@@ -134,10 +133,10 @@ def choose(t: Thought, codes: list[int]) -> int:
         origin, to = part_of(one), part_of(one, 1)
         force = Attack(side, origin, to).able(b)
         # A glance first: of most there is no need to reckon.
-        if b.army[2 * to + t.foe] and t.margin(origin, to, force, b.staff[2 * origin + side], origin) < -1.0:
+        if b.army[stack_of(to, t.foe)] and t.margin(origin, to, force, b.staff[stack_of(origin, side)], origin) < -1.0:
             continue
         worth, _ = best_order(t, origin, to, force)
-        if side == ALLIED and b.staff[2 * to + t.foe] >> NAPOLEON & 1:
+        if side == ALLIED and b.staff[stack_of(to, t.foe)] >> NAPOLEON & 1:
             worth -= SHY
         if worth > most:
             best, most = one, worth
@@ -208,14 +207,14 @@ def stand(t: Thought, codes: list[int]) -> int:
     if prizes(b) >> h & 1 or b.depots[side] >> h & 1 or top.margin < 0:
         return STAND
     fresh = _fresh(b, t.foe, h, top.origin)
-    return WITHDRAW if fresh > 1.5 * t.defence(side, h) + 2 and t.hunger(h, b.army[2 * h + side]) > 0 else STAND
+    return WITHDRAW if fresh > 1.5 * t.defence(side, h) + 2 and t.hunger(h, b.army[stack_of(h, side)]) > 0 else STAND
 
 
 def _fresh(b: Theatre, foe: int, h: int, origin: int) -> float:
     """The strength of enemies next to a hex who have not fought yet."""
     found = 0.0
     for n in members(NEAR[h] & b.held[foe]):
-        force = b.good(2 * n + foe)
+        force = b.good(stack_of(n, foe))
         if n != origin and not force & b.fought:
             found += force.bit_count() + 2
     return found

@@ -22,7 +22,7 @@ from grognard.games.nemesis_1813.rules.at_once import (
 )
 from grognard.games.nemesis_1813.rules.cards import Play
 from grognard.games.nemesis_1813.rules.deck import ALL_OF_THEM, BOTH, SAYS, Instruction
-from grognard.games.nemesis_1813.rules.ground import NEAR
+from grognard.games.nemesis_1813.rules.ground import NEAR, stack_of
 from grognard.games.nemesis_1813.rules.pieces import members
 from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.trains import owns
@@ -165,7 +165,7 @@ def aim(t: Thought, codes: list[int]) -> int:
 
     def liking(one: int) -> float:
         h = part_of(one)
-        return b.pieces(2 * h + t.foe) + (1.5 if NEAR[h] & b.held[t.side] else 0.0)
+        return b.pieces(stack_of(h, t.foe)) + (1.5 if NEAR[h] & b.held[t.side] else 0.0)
 
     return max(codes, key=lambda one: liking(one) if verb_of(one) == "aim" else -1.0)
 
@@ -218,7 +218,7 @@ def mislead(t: Thought, codes: list[int]) -> int:
     """15.1: dummies into the stacks that are nearest to what draws, one each."""
     b = t.b
     able = [one for one in codes if verb_of(one) == "mislead" and part_of(one) not in b.decoys]
-    able = [one for one in able if b.staff[2 * part_of(one) + t.side]]
+    able = [one for one in able if b.staff[stack_of(part_of(one), t.side)]]
     return max(able, key=lambda one: (t.attraction(part_of(one)), -part_of(one))) if able else DONE
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.games.nemesis_1813.bots.scales import LEADER_WORTH, PRIZE, UNIT_WORTH, prizes
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.advance import Advance
+from grognard.games.nemesis_1813.rules.ground import stack_of
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, CAVALRY, INFANTRY, bulk
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, part_of, verb_of
@@ -20,7 +21,7 @@ def _cost(t: Thought, unit: int) -> float:
     b = t.b
     if b.disrupted >> unit & 1:
         return DEAD * UNIT_WORTH[unit]
-    good = b.good(2 * b.at[unit] + t.side)
+    good = b.good(stack_of(b.at[unit], t.side))
     cost = UNIT_WORTH[unit]
     for arm in (INFANTRY, CAVALRY, ARTILLERY):
         if arm >> unit & 1 and (good & arm).bit_count() == 1 and good & ~arm:
@@ -46,13 +47,13 @@ def retreat(t: Thought, codes: list[int]) -> int:
     b, side = t.b, t.side
     top = b.stack[-1]
     start = top.goal if isinstance(top, Retreat) and top.goal >= 0 else getattr(top, "hex", -1)
-    force = b.army[2 * start + side] if start >= 0 else 0
+    force = b.army[stack_of(start, side)] if start >= 0 else 0
     size = bulk(force)
 
     def refuge(one: int) -> float:
         h = part_of(one)
         worth = 0.5 * t.attraction(h) - 0.4 * t.threat(h) - t.hunger(h, force)
-        worth += 0.5 * b.good(2 * h + side).bit_count()
+        worth += 0.5 * b.good(stack_of(h, side)).bit_count()
         worth += 1.5 if b.depots[side] >> h & 1 else 0.0
         return worth - (3.0 if size > b.room(h, side) else 0.0)
 
@@ -83,13 +84,13 @@ def advance(t: Thought, codes: list[int]) -> int:
     going = [one for one in codes if one != DONE and not t.raids(top.target, 1 << part_of(one))]
     if not going:
         return DONE
-    here = b.army[2 * top.origin + side] & ~top.going
+    here = b.army[stack_of(top.origin, side)] & ~top.going
     if top.going:
         if here.bit_count() <= 1 and t.leaving(top.origin, top.going | here):
             return DONE
         return max(going, key=lambda one: (UNIT_WORTH[part_of(one)], -part_of(one)))
     force = sum([1 << part_of(one) for one in going])
-    staff = b.staff[2 * top.origin + side]
+    staff = b.staff[stack_of(top.origin, side)]
     gain = t.score(top.target, force, staff, top.origin) - t.score(top.origin, force, staff, top.origin)
     if prizes(b) >> top.target & 1:
         gain += 0.6 * PRIZE[b.scenario]
@@ -108,7 +109,7 @@ def lead(t: Thought, codes: list[int]) -> int:
     along = [one for one in codes if verb_of(one) == "along"]
     if not isinstance(top, Advance) or not along:
         return DONE if DONE in codes else codes[0]
-    staying = (b.army[2 * top.origin + side] & ~top.going).bit_count()
+    staying = (b.army[stack_of(top.origin, side)] & ~top.going).bit_count()
     going = top.going.bit_count()
     left = len(along)
     if not top.staff:
@@ -120,4 +121,4 @@ def lead(t: Thought, codes: list[int]) -> int:
 
 def escape(t: Thought, codes: list[int]) -> int:
     b, side = t.b, t.side
-    return max(codes, key=lambda one: b.good(2 * part_of(one) + side).bit_count() - 0.2 * t.threat(part_of(one)))
+    return max(codes, key=lambda one: b.good(stack_of(part_of(one), side)).bit_count() - 0.2 * t.threat(part_of(one)))

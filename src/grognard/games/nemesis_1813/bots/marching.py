@@ -7,7 +7,7 @@ from typing import Final, final
 from grognard.games.nemesis_1813.bots.scales import LEADER_WORTH, UNIT_WORTH
 from grognard.games.nemesis_1813.bots.thought import PARTY, Thought
 from grognard.games.nemesis_1813.odds.attrition import attrition_odds
-from grognard.games.nemesis_1813.rules.ground import COST, DISTANCE
+from grognard.games.nemesis_1813.rules.ground import COST, DISTANCE, STACKS, stack_of
 from grognard.games.nemesis_1813.rules.lines import interdicted
 from grognard.games.nemesis_1813.rules.march import (
     DIRECTION,
@@ -62,10 +62,10 @@ def ways(
                 continue
             seen[n] = whole
             way = n if lead < 0 else lead
-            others = b.army[2 * n + side] & ~force
+            others = b.army[STACKS * n + side] & ~force
             if bulk(others) + size <= ROOM and may_halt(b, side, n, force, staff):
                 best[n] = (whole, way)
-            if not stopping >> n & 1 or stayers(b, 2 * n + side) & ~force:
+            if not stopping >> n & 1 or stayers(b, stack_of(n, side)) & ~force:
                 frontier.append((whole, n, way))
     return best
 
@@ -112,8 +112,8 @@ def plan(t: Thought, h: int, most: int) -> Plan | None:
             continue
         stay = t.score(h, force, staff, h)
         left = t.leaving(h, force)
-        rest = b.army[2 * h + t.side] & ~force
-        if rest and not b.staff[2 * h + t.side] & ~staff:
+        rest = b.army[stack_of(h, t.side)] & ~force
+        if rest and not b.staff[stack_of(h, t.side)] & ~staff:
             left += ALONE * min(3, rest.bit_count())
         for n, (paid, _) in ways(t, force, staff, h, 0, True, most).items():
             gain = t.score(n, force, staff, h, paid > MARCH[b.winter]) - stay - left - wear(t, n, force, staff, paid)
@@ -126,12 +126,12 @@ def _leaders(t: Thought, h: int, force: int) -> int:
     """All who may go, but one stays with what is left of a stack, if there are several."""
     b, side = t.b, t.side
     staff = escort(b, side, h, force)
-    left = b.army[2 * h + side] & ~force
+    left = b.army[stack_of(h, side)] & ~force
     if force.bit_count() == 1 and left.bit_count() > 1 and staff:
         fit = [leader for leader in members(staff) if b.obeys(force, 1 << leader)]
         if fit:  # a party needs no more than one
             return 1 << min(fit, key=lambda leader: (LEADER_WORTH[leader], leader))
-    if left.bit_count() > 1 and staff.bit_count() > 1 and staff == b.staff[2 * h + side]:
+    if left.bit_count() > 1 and staff.bit_count() > 1 and staff == b.staff[stack_of(h, side)]:
         stays = min(members(staff), key=lambda leader: (LEADER_WORTH[leader], leader))
         if b.obeys(force, staff & ~(1 << stays)):
             staff &= ~(1 << stays)

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.nemesis_1813.bots.scales import FAR, SAFE, UNIT_WORTH, prizes
 from grognard.games.nemesis_1813.bots.supplying import coverage, upkeep
 from grognard.games.nemesis_1813.bots.thought import Thought
-from grognard.games.nemesis_1813.rules.ground import ALLIED, AUSTRIA, CITY_HEX, DISTANCE, FRENCH, PASSABLE
+from grognard.games.nemesis_1813.rules.ground import ALLIED, AUSTRIA, CITY_HEX, DISTANCE, FRENCH, PASSABLE, stack_of
 from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import NAPOLEON, RATING, SWEDES, SWEDISH_LEADERS, members
@@ -61,7 +61,7 @@ def place(t: Thought, codes: list[int]) -> int:
 
     def liking(one: int) -> float:
         unit, h = part_of(one), part_of(one, 1)
-        stack = 2 * h + side
+        stack = stack_of(h, side)
         force = b.army[stack] & ~(1 << unit)
         worth = 0.5 * t.attraction(h) - 2.5 * t.hunger(h, 1 << unit)
         strength = t.value((force | 1 << unit) & ~b.disrupted, b.staff[stack])
@@ -105,7 +105,7 @@ def join(t: Thought, codes: list[int]) -> int:
 def need(t: Thought, h: int, leader: int, without: int = 0) -> float:
     """What a commander would be worth on a hex."""
     b, side = t.b, t.side
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     force = b.army[stack] & ~b.garrison
     count = force.bit_count()
     if not count:

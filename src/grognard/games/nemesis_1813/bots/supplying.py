@@ -8,7 +8,7 @@ from grognard.games.nemesis_1813.bots.marching import plan
 from grognard.games.nemesis_1813.bots.scales import UNIT_WORTH
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.arrivals import arrivals
-from grognard.games.nemesis_1813.rules.ground import DISTANCE, NEAR
+from grognard.games.nemesis_1813.rules.ground import DISTANCE, NEAR, STACKS, stack_of
 from grognard.games.nemesis_1813.rules.lines import fed, linked
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
 from grognard.games.nemesis_1813.rules.rally import Rallies
@@ -39,7 +39,7 @@ def coverage(t: Thought, depots: int) -> float:
     b.depots[side] = before
     found = -upkeep(t, depots.bit_count())
     for h in members(b.held[side]):
-        force = b.army[2 * h + side]
+        force = b.army[STACKS * h + side]
         eaters = (force & ~b.exempt(force)).bit_count()
         if lines >> h & 1:
             found += eaters * (1.4 if b.winter else 1.0)
@@ -100,7 +100,7 @@ def _link(t: Thought, options: list[int], now: float) -> int:
     """The first of two depots that together are worth it."""
     b, side = t.b, t.side
     best, most = DONE, 0.0
-    armies = [h for h in members(b.held[side] & ~t.fed) if b.army[2 * h + side] & ~b.garrison]
+    armies = [h for h in members(b.held[side] & ~t.fed) if b.army[stack_of(h, side)] & ~b.garrison]
     if not armies:
         return DONE
     near = sorted(options, key=lambda one: min([DISTANCE(part_of(one), h) for h in armies]))[:6]
@@ -144,7 +144,7 @@ def strip(t: Thought, codes: list[int]) -> int:
 def feeds(t: Thought, h: int) -> float:
     """How many of the enemy's units stand near one of his depots."""
     b = t.b
-    return sum([b.army[2 * n + t.foe].bit_count() * max(0, 6 - DISTANCE(h, n)) for n in members(b.held[t.foe])])
+    return sum([b.army[stack_of(n, t.foe)].bit_count() * max(0, 6 - DISTANCE(h, n)) for n in members(b.held[t.foe])])
 
 
 # ---- trains ------------------------------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def feeds(t: Thought, h: int) -> float:
 
 def rally_worth(t: Thought, h: int) -> float:
     b, side = t.b, t.side
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     tired = b.army[stack] & b.disrupted
     if not tired:
         return 0.0
@@ -178,15 +178,17 @@ def _needs(t: Thought, h: int) -> list[float]:
         found.append(worth)
     marching = plan(t, h, FORCED)
     gain = marching.gain if marching is not None else 0.0
-    if worth and b.army[2 * h + side] & b.disrupted:
+    if worth and b.army[stack_of(h, side)] & b.disrupted:
         gain *= 0.5
     found.append(max(0.0, gain))
     found.sort(reverse=True)
-    force = b.army[2 * h + side]
+    force = b.army[stack_of(h, side)]
     abroad = not t.home >> h & 1 and not b.depots[side] >> h & 1
     if abroad and force & ~b.exempt(force):
         count = force.bit_count()
-        fights = t.chances(h, b.good(2 * h + side), b.staff[2 * h + side], h) if NEAR[h] & b.held[t.foe] else 0.0
+        fights = (
+            t.chances(h, b.good(stack_of(h, side)), b.staff[stack_of(h, side)], h) if NEAR[h] & b.held[t.foe] else 0.0
+        )
         found[0] += 0.3 * count + 0.7 * fights
     return found
 
@@ -229,13 +231,17 @@ def lay(t: Thought, codes: list[int]) -> int:
             best, most = one, worth
     if best >= 0:
         return best
-    return max(trains, key=lambda one: b.army[2 * part_of(one) + side].bit_count() - 3 * b.usable(part_of(one), side))
+    return max(
+        trains, key=lambda one: b.army[stack_of(part_of(one), side)].bit_count() - 3 * b.usable(part_of(one), side)
+    )
 
 
 def _dummy(t: Thought, codes: list[int]) -> int:
     b, side = t.b, t.side
     dummies = [one for one in codes if verb_of(one) == "dummy"]
-    fit = [one for one in dummies if b.staff[2 * part_of(one) + side] and 2 * part_of(one) + side not in b.trains]
+    fit = [
+        one for one in dummies if b.staff[stack_of(part_of(one), side)] and stack_of(part_of(one), side) not in b.trains
+    ]
     if fit:
         return max(fit, key=lambda one: (t.attraction(part_of(one)), part_of(one)))
     return DONE if DONE in codes else PASS

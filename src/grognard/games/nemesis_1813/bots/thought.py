@@ -26,6 +26,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     HINDERS,
     NEAR,
     over_river,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import feeding, territory
 from grognard.games.nemesis_1813.rules.lines import fed
@@ -86,7 +87,7 @@ class Thought:
         self.enemies: list[tuple[int, float]] = [
             (h, self.defence(self.foe, h))
             for h in members(b.held[self.foe])
-            if b.army[2 * h + self.foe] & ~(b.garrison & ~b.relieved)
+            if b.army[stack_of(h, self.foe)] & ~(b.garrison & ~b.relieved)
         ]
         self.goals: list[tuple[int, float]] = []
         self.open_cities: dict[int, float] = {}  # cities with a point that are the enemy's and nobody is in
@@ -109,7 +110,7 @@ class Thought:
 
     def defence(self, side: int, h: int) -> float:
         b = self.b
-        stack = 2 * h + side
+        stack = stack_of(h, side)
         strength = self.value(b.good(stack), b.staff[stack])
         if side != self.side and self.side == ALLIED and b.staff[stack] >> NAPOLEON & 1:
             strength += EMPEROR
@@ -202,7 +203,7 @@ class Thought:
         found = 0
         for n in members(NEAR[h] & b.held[self.side]):
             if n != without:
-                found += b.good(2 * n + self.side).bit_count()
+                found += b.good(stack_of(n, self.side)).bit_count()
         return float(found)
 
     # ---- a stack on a hex ----------------------------------------------------------------------------------------
@@ -210,7 +211,7 @@ class Thought:
     def score(self, h: int, force: int, staff: int, start: int, tired: bool = False) -> float:
         """What it is worth that a force, which stands at ``start``, is on a hex at the end of the moves."""
         b, side = self.b, self.side
-        stack = 2 * h + side
+        stack = stack_of(h, side)
         there = b.army[stack] & ~force
         leaders = b.staff[stack] | staff if h != start else b.staff[stack]
         whole = force | there
@@ -270,7 +271,7 @@ class Thought:
                 worth = EAGER * min(margin, 6.0) * sure
                 if prizes(b) >> e & 1:
                     worth *= 1.6
-                elif not b.army[2 * e + foe] & ~b.garrison:
+                elif not b.army[stack_of(e, foe)] & ~b.garrison:
                     worth *= GARRISON
                 most = max(most, worth)
         return most
@@ -281,10 +282,10 @@ class Thought:
         ours = self.assault(good, staff, h, e)
         for n in members(NEAR[e] & b.held[side]):
             if n not in (h, start):
-                ours += BESIDE * b.good(2 * n + side).bit_count()
+                ours += BESIDE * b.good(stack_of(n, side)).bit_count()
         theirs = self.defence(foe, e)
         for n in members(NEAR[e] & b.held[foe]):
-            theirs += 0.3 * b.good(2 * n + foe).bit_count()
+            theirs += 0.3 * b.good(stack_of(n, foe)).bit_count()
         return ours - theirs
 
     def raids(self, h: int, force: int) -> bool:
@@ -294,7 +295,7 @@ class Thought:
     def leaving(self, h: int, force: int) -> float:
         """What is lost where a hex is left: a city or depot that nobody guards any more."""
         b, side = self.b, self.side
-        stays = b.army[2 * h + side] & ~force
+        stays = b.army[stack_of(h, side)] & ~force
         if stays:
             return 0.0
         near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)

@@ -14,7 +14,7 @@ from grognard.games.nemesis_1813.odds.battle import BattleOdds, battle_odds, fig
 from grognard.games.nemesis_1813.odds.orders import Joint, OrderOdds, SupportOdds, order_odds
 from grognard.games.nemesis_1813.rules.armistice import Truce
 from grognard.games.nemesis_1813.rules.attack import Attack
-from grognard.games.nemesis_1813.rules.ground import COST
+from grognard.games.nemesis_1813.rules.ground import COST, stack_of
 from grognard.games.nemesis_1813.rules.lands import feeding
 from grognard.games.nemesis_1813.rules.march import DIRECTION, March
 from grognard.games.nemesis_1813.rules.tables import TRUCE_TURNS
@@ -72,7 +72,7 @@ def _attack(b: Theatre, seat: int, code: int, told: Follows) -> None:
 def _ordered(b: Theatre, attack: Attack, force: int, told: Follows) -> None:
     seat = attack.power
     told.orders = [order_odds(b, seat, attack.origin, spent) for spent in range(b.commands[seat] + 1)]
-    if b.army[2 * attack.target + 1 - seat]:
+    if b.army[stack_of(attack.target, 1 - seat)]:
         told.battle = battle_odds(b, fight_of(b, seat, attack.origin, attack.target, force))
 
 
@@ -95,7 +95,7 @@ def _commit(b: Theatre, seat: int, code: int, told: Follows) -> None:
     spent = part_of(code)
     if top.step == "commit":
         told.order = order_odds(b, seat, top.origin, spent)
-        if b.army[2 * top.target + 1 - seat]:
+        if b.army[stack_of(top.target, 1 - seat)]:
             helpers = top.helpers(b, seat)
             told.attackers = SupportOdds(b, seat, helpers, spent, top.origin) if helpers else None
             told.battle = fought(b, top, told.attackers.joint if told.attackers else {0: 1.0}, {0: 1.0})
@@ -162,7 +162,7 @@ def _halt(b: Theatre, seat: int, code: int, told: Follows) -> None:
 
 def _foraging(b: Theatre, side: int, h: int, force: int) -> float | None:
     """6.3, 7.6: for units that would forage in a hex, with whoever is there."""
-    whole = b.army[2 * h + side] | force
+    whole = b.army[stack_of(h, side)] | force
     if (feeding(b, side) | b.depots[side]) >> h & 1 or not whole & ~b.exempt(whole):
         return None
     return forage_chance(b, side, whole)

@@ -11,11 +11,12 @@ import itertools
 from typing import Final, final
 
 from grognard.engine.chance import Imposed
-from grognard.games.nemesis_1813.rules.battle import FORCED_RETREAT, Battle, loser_hits, winner_hits
+from grognard.games.nemesis_1813.rules.battle import Battle, loser_hits, winner_hits
+from grognard.games.nemesis_1813.rules.ground import stack_of
 from grognard.games.nemesis_1813.rules.hits import endurance
 from grognard.games.nemesis_1813.rules.pieces import BULK, CAVALRY, DANZIG, bulk, members
 from grognard.games.nemesis_1813.rules.retreat import Retreat, havens
-from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS
+from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS, FORCED_RETREAT
 from grognard.games.nemesis_1813.rules.theatre import OFF, Theatre
 
 Range = tuple[int, int]  # least and most
@@ -51,7 +52,7 @@ class Aftermath:
         self.ranges: dict[tuple[int, int], Range] = {}
         self.squeezed: dict[tuple[int, int], Range] = {}
         foe = 1 - fight.power
-        stack = 2 * fight.target + foe
+        stack = stack_of(fight.target, foe)
         size = bulk(b.army[stack])
         # Some of those who retreat may find no room (R83).
         goals = havens(b, foe, fight.target, fight.origin, b.army[stack], b.staff[stack])
@@ -75,7 +76,7 @@ class Aftermath:
 
     def room(self, side: int) -> tuple[int, list[int]]:
         """The hits that the stacks of a side can take, the main one first."""
-        can = [endurance(self.b, self.b.army[2 * h + side]) for h in self.fight.stacks(side)]
+        can = [endurance(self.b, self.b.army[stack_of(h, side)]) for h in self.fight.stacks(side)]
         return can[0], can[1:]
 
     def taken(self, side: int, hits: int) -> Range:
@@ -87,7 +88,7 @@ class Aftermath:
     def hunts(self, hits: int) -> list[int]:
         """11.16: whether the attacker, hit so often, has cavalry in good order to pursue, by what he may choose."""
         b, fight = self.b, self.fight
-        horse = fight.force & CAVALRY & b.good(2 * fight.origin + fight.power)
+        horse = fight.force & CAVALRY & b.good(stack_of(fight.origin, fight.power))
         main, helpers = self.room(fight.power)
         whole = main + sum(helpers)
         hits = min(hits, whole)
@@ -136,7 +137,7 @@ class Aftermath:
         """Ways in which a stack of the defender may be after so many hits: who is gone, who is disrupted. Units alike
         in arm, size and state are one."""
         b = self.b
-        force = b.army[2 * h + 1 - self.fight.power]
+        force = b.army[stack_of(h, 1 - self.fight.power)]
         kinds: dict[tuple[int, int, int, int], list[int]] = {}
         for unit in members(force):
             bit = 1 << unit
@@ -164,7 +165,7 @@ class Aftermath:
         one to pursuers, and those for whom there is no room."""
         b, fight = self.b, self.fight
         foe = 1 - fight.power
-        stack = 2 * fight.target + foe
+        stack = stack_of(fight.target, foe)
         left = b.army[stack] & ~gone
         stuck = left & b.garrison & ~DANZIG
         lost = _endures(stuck, hurt)
@@ -198,7 +199,7 @@ class Aftermath:
         b = self.b.copy()
         for unit in members(gone):
             b.put(unit, OFF)
-        stack = 2 * fight.target + foe
+        stack = stack_of(fight.target, foe)
         for unit in members(b.army[stack] & hurt & ~b.disrupted):
             b.disrupt(unit)
         b.outcome = 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.entering import Fate, enter, settle, stays_in_italy
-from grognard.games.nemesis_1813.rules.ground import NOBODY
+from grognard.games.nemesis_1813.rules.ground import NOBODY, stack_of
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut
 from grognard.games.nemesis_1813.rules.pieces import BULK, CAVALRY, SWEDES, SWEDISH_LEADERS, bulk, members
 from grognard.games.nemesis_1813.rules.tables import ROOM
@@ -58,14 +58,14 @@ class Advance(Procedure):
         return b.ask(self.power, "choose")
 
     def choose_options(self, b: Theatre, seat: int) -> list[int]:
-        left = self.force & b.good(2 * self.origin + seat) & ~self.going
-        room = ROOM - bulk(self.going) - bulk(b.army[2 * self.target + seat])
+        left = self.force & b.good(stack_of(self.origin, seat)) & ~self.going
+        room = ROOM - bulk(self.going) - bulk(b.army[stack_of(self.target, seat)])
         found = [unit for unit in members(left) if BULK[unit] <= room and self.may_part(b, self.going | 1 << unit)]
         return [DONE, *codes("advance", found)]
 
     def may_part(self, b: Theatre, going: int) -> bool:
         """R108: there are Swedish commanders for each part that has Swedes and others."""
-        stack = 2 * self.origin + self.power
+        stack = stack_of(self.origin, self.power)
         staying = b.army[stack] & ~going
         parts = len([1 for force in (going, staying) if force & SWEDES and force & ~SWEDES])
         swedes: int = (b.staff[stack] & SWEDISH_LEADERS).bit_count()
@@ -83,7 +83,7 @@ class Advance(Procedure):
         return b.ask(self.power, "lead")
 
     def lead_options(self, b: Theatre, seat: int) -> list[int]:
-        stack = 2 * self.origin + seat
+        stack = stack_of(self.origin, seat)
         staying = b.army[stack] & ~self.going
         left = b.officers(stack) & ~self.staff
         rest = b.staff[stack] & ~self.staff

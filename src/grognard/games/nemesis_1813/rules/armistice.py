@@ -24,7 +24,6 @@ from grognard.games.nemesis_1813.rules.verbs import PASS, VERB, codes, part_of
 _OFFER: Final = VERB["offer"]
 _ACCEPT: Final = VERB["accept"]
 _REFUSE: Final = VERB["refuse"]
-_EARLY: Final = 9  # the last turn with the first limit for the French
 
 
 def may_refuse(b: Theatre, side: int) -> bool:
@@ -32,7 +31,8 @@ def may_refuse(b: Theatre, side: int) -> bool:
     points = ground_points(b, ALLIED)
     if side == ALLIED:
         return points >= COALITION_REFUSES
-    return points <= FRENCH_REFUSE[0 if b.turn <= _EARLY else 1]
+    limits = [most for last, most in FRENCH_REFUSE if b.turn <= last]
+    return points <= (limits[0] if limits else FRENCH_REFUSE[-1][1])
 
 
 class Truce(Procedure):

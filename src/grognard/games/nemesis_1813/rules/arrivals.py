@@ -7,7 +7,16 @@ from typing import Any, Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.deck import RETURNING, RETURNS, Instruction
 from grognard.games.nemesis_1813.rules.entering import Fate, enter, settle
-from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, DISTANCE, HEX_INDEX, NEAR, NOBODY, NORTH_ITALY
+from grognard.games.nemesis_1813.rules.ground import (
+    ALLIED,
+    CITIES,
+    DISTANCE,
+    HEX_INDEX,
+    NEAR,
+    NOBODY,
+    NORTH_ITALY,
+    stack_of,
+)
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut
 from grognard.games.nemesis_1813.rules.pieces import (
     AUSTRIAN_LEADERS,
@@ -97,7 +106,7 @@ def landing(b: Theatre, one: Instruction, unit: int) -> list[int]:
         land |= b.held[side]
     found: list[int] = []
     for h in members(land):
-        stack = 2 * h + side
+        stack = stack_of(h, side)
         shares = b.may_share(b.army[stack] | 1 << unit, b.staff[stack])
         if shares and BULK[unit] <= b.room(h, side) and not barred(b, side, h):
             found.append(h)
@@ -180,7 +189,7 @@ class Arrivals(Procedure):
         return b.done()
 
     def shares(self, b: Theatre, h: int, force: int, staff: int) -> bool:
-        stack = 2 * h + self.power
+        stack = stack_of(h, self.power)
         return b.may_share(b.army[stack] | force, b.staff[stack] | staff)
 
     def keeping(self, b: Theatre) -> int:
@@ -190,7 +199,7 @@ class Arrivals(Procedure):
 
     def stay_options(self, b: Theatre, seat: int) -> list[int]:
         h, force, staff = self.rows(b)[self.place]
-        room = ROOM - bulk(b.army[2 * h + seat] | self.kept)
+        room = ROOM - bulk(b.army[stack_of(h, seat)] | self.kept)
         return codes(
             "keep",
             [

@@ -20,6 +20,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     RIVER_SIDES,
     TOUCHING,
     side_between,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.pieces import COSSACKS, SIDE, members
 from grognard.games.nemesis_1813.rules.points import shift_points
@@ -34,7 +35,7 @@ def on_map(b: Theatre, one: Instruction) -> int:
     """The units of an instruction that stand on its ground."""
     found = 0
     for h in members(b.held[one.side] & one.land):
-        found |= b.army[2 * h + one.side] & one.units
+        found |= b.army[stack_of(h, one.side)] & one.units
     return found
 
 
@@ -53,11 +54,11 @@ def shaken(b: Theatre, one: Instruction, h: int) -> int:
     """R143: good-order units of which a card disrupts one; those of a hex where one was chosen."""
     found = on_map(b, one) & ~b.disrupted
     if one.hex_by_player:
-        here = b.army[2 * h + one.side]
+        here = b.army[stack_of(h, one.side)]
         return found & here if here.bit_count() >= one.min_stack else 0
     if one.alone:
         for unit in members(found):
-            if b.army[2 * b.at[unit] + one.side].bit_count() > 1:
+            if b.army[stack_of(b.at[unit], one.side)].bit_count() > 1:
                 found &= ~(1 << unit)
     return found
 
@@ -67,7 +68,7 @@ def stacks_seen(b: Theatre, one: Instruction) -> int:
     found = 0
     side = one.side
     for h in members((b.held[side] | b.led[side]) & one.land):
-        if b.pieces(2 * h + side) >= one.min_stack:
+        if b.pieces(stack_of(h, side)) >= one.min_stack:
             found |= 1 << h
     return found
 
@@ -79,7 +80,7 @@ def depots_taken(b: Theatre, one: Instruction) -> int:
 
 def depots_raided(b: Theatre, one: Instruction) -> int:
     """12: depots within reach of a cossack unit in good order."""
-    raiders = [h for h in members(b.held[1 - one.side]) if b.good(2 * h + 1 - one.side) & COSSACKS]
+    raiders = [h for h in members(b.held[1 - one.side]) if b.good(stack_of(h, 1 - one.side)) & COSSACKS]
     found = 0
     for h in members(b.depots[one.side]):
         if any([DISTANCE(h, raider) <= one.range for raider in raiders]):
@@ -136,7 +137,7 @@ def meets(b: Theatre, one: Instruction) -> bool:
         return h >= 0 and TOUCHING[h] & b.horse[1 - one.side] != 0
     if one.condition == "cossack_near":
         for h in members(b.held[ALLIED]):
-            if b.good(2 * h + ALLIED) & COSSACKS:
+            if b.good(stack_of(h, ALLIED)) & COSSACKS:
                 if any([DISTANCE(h, city) <= one.within for city in members(one.cities)]):
                     return True
         return False
@@ -303,7 +304,7 @@ class Carrying(Procedure):
         b.note("event-card-points", self.power, self.card, self.hex)
         one = self.one()
         if one.op == "no_attacks":
-            b.halted |= b.army[2 * self.hex + one.side] & one.units
+            b.halted |= b.army[stack_of(self.hex, one.side)] & one.units
             self.lay(b, self.hex)
             return self.next(b)
         return b.ask_in_secret(one.side, "disrupt")
@@ -336,7 +337,7 @@ class Carrying(Procedure):
     def look(self, b: Theatre) -> int:
         h = part_of(b.choice)
         foe = 1 - self.power
-        stack = 2 * h + foe
+        stack = stack_of(h, foe)
         decoys = b.decoys.get(h, 0) if foe == ALLIED else 0
         b.note("event-card-points", self.power, self.card, h)
         b.whisper(1 << self.power, "event-card-looks", h, b.army[stack], b.staff[stack], decoys)

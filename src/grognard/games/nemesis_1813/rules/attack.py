@@ -10,7 +10,7 @@ from grognard.games.nemesis_1813.rules.advance import Advance
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.grants import granted, spend
-from grognard.games.nemesis_1813.rules.ground import NEAR, NOBODY
+from grognard.games.nemesis_1813.rules.ground import NEAR, NOBODY, stack_of
 from grognard.games.nemesis_1813.rules.orders import (
     FAILED,
     MADE,
@@ -81,7 +81,7 @@ class Combat(Rotation):
         more = granted(b, power, "extra_attack")
         if more is None:
             return []
-        return [one for one in attacks(b, power) if b.staff[2 * part_of(one) + power] & more[1].staff]
+        return [one for one in attacks(b, power) if b.staff[stack_of(part_of(one), power)] & more[1].staff]
 
     def out_of_it(self, b: Theatre) -> int:
         """Declined or failed."""
@@ -235,7 +235,7 @@ class Attack(Procedure):
             return b.done()
         show(b, 1 - self.power, 1 << self.target)
         show(b, self.power, 1 << self.origin)
-        if not b.army[2 * self.target + 1 - self.power]:
+        if not b.army[stack_of(self.target, 1 - self.power)]:
             return b.call(Fate(1 - self.power, self.target), "overran")
         if self.may_evade(b):
             return b.ask(1 - self.power, "evade")
@@ -248,13 +248,13 @@ class Attack(Procedure):
     # ---- 11.1: cavalry withdraws ---------------------------------------------------------------------------------
 
     def may_evade(self, b: Theatre) -> bool:
-        foes = b.army[2 * self.target + 1 - self.power]
+        foes = b.army[stack_of(self.target, 1 - self.power)]
         if foes & ~CAVALRY or self.force & CAVALRY:
             return False
         return bool(self.havens(b))
 
     def havens(self, b: Theatre) -> list[int]:
-        stack = 2 * self.target + 1 - self.power
+        stack = stack_of(self.target, 1 - self.power)
         return havens(b, 1 - self.power, self.target, self.origin, b.army[stack], b.staff[stack])
 
     def evade_options(self, b: Theatre, seat: int) -> list[int]:
@@ -270,8 +270,8 @@ class Attack(Procedure):
         """31: a stack may retreat from him whom the card names, but no garrison in its town (R117)."""
         foe = 1 - self.power
         plan = granted(b, foe, "retreat_before_combat") if b.effects else None
-        stack = 2 * self.target + foe
-        if plan is None or not b.staff[2 * self.origin + self.power] & plan[1].versus:
+        stack = stack_of(self.target, foe)
+        if plan is None or not b.staff[stack_of(self.origin, self.power)] & plan[1].versus:
             return self.calling(b)
         if b.army[stack] & b.garrison & ~DANZIG or not self.havens(b):
             return self.calling(b)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.nemesis_1813.rules.ground import NOBODY
+from grognard.games.nemesis_1813.rules.ground import NOBODY, stack_of
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, members
-from grognard.games.nemesis_1813.rules.tables import ATTRITION_FROM
+from grognard.games.nemesis_1813.rules.tables import ATTRITION_FROM, ATTRITION_TOLL
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import codes, part_of
 
@@ -17,7 +17,7 @@ def toll(total: int, units: int) -> tuple[int, int]:
     line = len([1 for least in ATTRITION_FROM if total >= least])
     if line and units == 1:
         return 0, 1
-    return ((0, 0), (1, 0), (1, 1), (2, 0))[line]
+    return ATTRITION_TOLL[line]
 
 
 class Attrition(Procedure):
@@ -59,7 +59,7 @@ class Attrition(Procedure):
 
     def exposed(self, b: Theatre) -> int:
         """Infantry and cavalry that moved and are still there."""
-        return self.force & ~ARTILLERY & b.army[2 * self.hex + self.power]
+        return self.force & ~ARTILLERY & b.army[stack_of(self.hex, self.power)]
 
     def next(self, b: Theatre) -> int:
         exposed = self.exposed(b)

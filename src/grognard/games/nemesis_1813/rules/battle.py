@@ -8,7 +8,7 @@ from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.advance import Advance
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.grants import attack_bonus, defence_bonus, lent, spend
-from grognard.games.nemesis_1813.rules.ground import FORTIFIED, FRENCH, HINDERS, NOBODY, over_river
+from grognard.games.nemesis_1813.rules.ground import FORTIFIED, FRENCH, HINDERS, NOBODY, over_river, stack_of
 from grognard.games.nemesis_1813.rules.hits import Hits, strike
 from grognard.games.nemesis_1813.rules.pieces import (
     ARTILLERY,
@@ -30,18 +30,20 @@ from grognard.games.nemesis_1813.rules.tables import (
     ATTACK_ROUGH,
     DECISIVE_HITS,
     DECISIVE_UNITS,
+    FORCED_RETREAT,
+    HITS_A_UNIT,
     LOSER_DIE,
     SUPPORT_FORTRESS,
     SUPPORT_RIVER,
     SUPPORT_ROUGH,
     SWEDISH_EDGE,
+    TIRED_BY,
     TYPES,
     WEAK_TURNS,
+    WORN_OUT_BY,
 )
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import PASS, STAND, USE, WITHDRAW, codes, part_of
-
-FORCED_RETREAT: Final = 3  # 11.12: the difference that drives the defender away
 
 # ---- values ----------------------------------------------------------------------------------------------------------
 
@@ -51,8 +53,8 @@ def tired(b: Theatre, force: int, value: int) -> int:
     marched = force & b.marched != 0
     fought = force & b.fought != 0
     if force & b.fought_twice or (marched and fought):
-        return value // 4
-    return value // 2 if marched or fought else value
+        return value // WORN_OUT_BY
+    return value // TIRED_BY if marched or fought else value
 
 
 def arms(b: Theatre, side: int, force: int) -> int:
@@ -64,7 +66,7 @@ def arms(b: Theatre, side: int, force: int) -> int:
 
 def attack_value(b: Theatre, side: int, origin: int, to: int, force: int) -> int:
     """11.3 to 11.5a: the attacking units with their commander, without support and die."""
-    staff = b.officers(2 * origin + side)
+    staff = b.officers(stack_of(origin, side))
     value = tired(b, force, factors(force) + inspired(b, staff, force, True) + arms(b, side, force))
     if over_river(origin, to):
         value += ATTACK_RIVER
@@ -79,19 +81,19 @@ def attack_value(b: Theatre, side: int, origin: int, to: int, force: int) -> int
 
 def attack_support(b: Theatre, side: int, h: int, to: int, force: int) -> int:
     """11.5b, c: what a supporting stack adds, which may be less than nothing."""
-    value = tired(b, b.army[2 * h + side], factors(force))
+    value = tired(b, b.army[stack_of(h, side)], factors(force))
     if over_river(h, to):
         value += SUPPORT_RIVER
     if FORTIFIED[to] and not force & ARTILLERY:
         value += SUPPORT_FORTRESS
     if HINDERS[to]:
         value += SUPPORT_ROUGH
-    return value + adds_support(b, b.officers(2 * h + side), b.army[2 * h + side])
+    return value + adds_support(b, b.officers(stack_of(h, side)), b.army[stack_of(h, side)])
 
 
 def defence_value(b: Theatre, side: int, h: int) -> int:
     """11.6, 11.7a: the defending stack with its commander. R107: Swedes use a rating under a Swede only."""
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     force, staff = b.good(stack), b.officers(stack)
     value = tired(b, b.army[stack], factors(force) + inspired(b, staff, force, False) + arms(b, side, force))
     value += lent(b.bent.defence, force)
@@ -100,13 +102,13 @@ def defence_value(b: Theatre, side: int, h: int) -> int:
 
 def defence_support(b: Theatre, side: int, h: int, force: int) -> int:
     """11.7b, c."""
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     return tired(b, b.army[stack], factors(force)) + adds_support(b, b.officers(stack), b.army[stack])
 
 
 def loser_hits(margin: int, able: int) -> int:
     """11.14: the difference, at most two for each unit of the winner that was able to fight."""
-    return min(abs(margin), 2 * able)
+    return min(abs(margin), HITS_A_UNIT * able)
 
 
 def winner_hits(margin: int, die: int, able: int) -> int:
@@ -182,15 +184,15 @@ class Battle(Procedure):
     def attack_help(self, b: Theatre, h: int) -> int:
         """The units of a supporting stack that take part (R67, R109)."""
         held = b.foraging | b.garrison | b.passive | b.halted | b.bent.no_support | b.bent.no_attack_support
-        found = b.good(2 * h + self.power) & ~held
+        found = b.good(stack_of(h, self.power)) & ~held
         if b.bent.bold_swedes:
             return found
-        if factors(self.force) - factors(b.good(2 * self.target + 1 - self.power)) < SWEDISH_EDGE:
+        if factors(self.force) - factors(b.good(stack_of(self.target, 1 - self.power))) < SWEDISH_EDGE:
             found &= ~SWEDES
         return found
 
     def defence_help(self, b: Theatre, h: int) -> int:
-        return b.good(2 * h + 1 - self.power) & ~b.passive & ~b.bent.no_support
+        return b.good(stack_of(h, 1 - self.power)) & ~b.passive & ~b.bent.no_support
 
     def stacks(self, side: int) -> list[int]:
         """The hexes of a side in the fight, its main stack first."""
@@ -207,16 +209,16 @@ class Battle(Procedure):
     def muster(self, b: Theatre) -> None:
         """What of both sides counts for caps and for a decisive victory, before the fight."""
         side, foe = self.power, 1 - self.power
-        helpless = not b.good(2 * self.target + foe)
+        helpless = not b.good(stack_of(self.target, foe))
         able = [0, 0]
         able[side] = self.force.bit_count() + sum([self.attack_help(b, h).bit_count() for h in members(self.joined)])
         if not helpless:  # R91: nor do those who support it strike
-            able[foe] = b.good(2 * self.target + foe).bit_count()
+            able[foe] = b.good(stack_of(self.target, foe)).bit_count()
             able[foe] += sum([self.defence_help(b, h).bit_count() for h in members(self.helped)])
         self.able = tuple(able)
-        sizes = [sum([b.army[2 * h + one].bit_count() for h in self.stacks(one)]) for one in (0, 1)]
+        sizes = [sum([b.army[stack_of(h, one)].bit_count() for h in self.stacks(one)]) for one in (0, 1)]
         self.many = int(min(sizes) >= DECISIVE_UNITS)
-        self.emperor = int(any([b.staff[2 * h + FRENCH] >> NAPOLEON & 1 for h in self.stacks(FRENCH)]))
+        self.emperor = int(any([b.staff[stack_of(h, FRENCH)] >> NAPOLEON & 1 for h in self.stacks(FRENCH)]))
 
     # ---- 25, 28, 41, 45: bonuses that are declared before the dice ------------------------------------------------
 
@@ -234,7 +236,7 @@ class Battle(Procedure):
     def bracing(self, b: Theatre) -> int:
         """R91: to a stack that is all disrupted no card adds anything."""
         foe = 1 - self.power
-        helpless = not b.good(2 * self.target + foe)
+        helpless = not b.good(stack_of(self.target, foe))
         if b.effects and not helpless and defence_bonus(b, foe, self.target) is not None:
             return b.ask(foe, "brace")
         return b.roll(2, 6, "rolled")
@@ -256,7 +258,7 @@ class Battle(Procedure):
         attack = attack_value(b, side, self.origin, self.target, self.force) + self.bonus[0]
         for h in members(self.joined):
             attack += attack_support(b, side, h, self.target, self.attack_help(b, h))
-        if not b.good(2 * self.target + foe):
+        if not b.good(stack_of(self.target, foe)):
             return attack, 0  # 11.18
         defence = defence_value(b, foe, self.target) + self.bonus[1]
         for h in members(self.helped):
@@ -278,7 +280,7 @@ class Battle(Procedure):
     def mark(self, b: Theatre) -> None:
         """11.2, R74: whoever takes part has fought, once or more often."""
         foe = 1 - self.power
-        force = self.force | b.army[2 * self.target + foe]
+        force = self.force | b.army[stack_of(self.target, foe)]
         for h in members(self.joined):
             force |= self.attack_help(b, h)
         for h in members(self.helped):
@@ -321,7 +323,7 @@ class Battle(Procedure):
     def fates(self, b: Theatre) -> int:
         for side in (self.power, 1 - self.power):
             for h in self.stacks(side):
-                if b.staff[2 * h + side] and not b.army[2 * h + side]:
+                if b.staff[stack_of(h, side)] and not b.army[stack_of(h, side)]:
                     return b.call(Fate(side, h), "fates")
         if not self.margin:
             return self.finish(b)
@@ -331,18 +333,18 @@ class Battle(Procedure):
 
     def retreating(self, b: Theatre) -> int:
         foe = 1 - self.power
-        if not b.army[2 * self.target + foe]:
+        if not b.army[stack_of(self.target, foe)]:
             return self.advance(b, 0)  # 11.13
         if self.margin >= FORCED_RETREAT:
             return self.driven(b)
-        stuck = b.army[2 * self.target + foe] & b.garrison & ~DANZIG  # R117
+        stuck = b.army[stack_of(self.target, foe)] & b.garrison & ~DANZIG  # R117
         if stuck or not self.havens(b):
             return self.finish(b)
         return b.ask(foe, "stand")
 
     def havens(self, b: Theatre) -> list[int]:
         foe = 1 - self.power
-        stack = 2 * self.target + foe
+        stack = stack_of(self.target, foe)
         return havens(b, foe, self.target, self.origin, b.army[stack], b.staff[stack])
 
     def stand_options(self, b: Theatre, seat: int) -> list[int]:
@@ -356,7 +358,7 @@ class Battle(Procedure):
     def driven(self, b: Theatre) -> int:
         """11.12: a garrison dies where it must retreat (14.12), and so does whoever has nowhere to go (R5)."""
         foe = 1 - self.power
-        stack = 2 * self.target + foe
+        stack = stack_of(self.target, foe)
         stuck = b.army[stack] & b.garrison & ~DANZIG
         if stuck:
             self.destroy(b, stuck)
@@ -376,21 +378,21 @@ class Battle(Procedure):
     def pursued(self, b: Theatre) -> int:
         """11.16, R88: cavalry eliminates one disrupted unit of a stack that retreats without any."""
         foe = 1 - self.power
-        stack = 2 * self.target + foe
-        hunters = self.force & CAVALRY & b.good(2 * self.origin + self.power)
+        stack = stack_of(self.target, foe)
+        hunters = self.force & CAVALRY & b.good(stack_of(self.origin, self.power))
         if hunters and not b.good(stack) & CAVALRY and b.army[stack] & b.disrupted:
             return b.ask(foe, "pursue")
         return b.call(Retreat(foe, self.target, self.origin), "away")
 
     def pursue_options(self, b: Theatre, seat: int) -> list[int]:
-        return codes("lose", members(b.army[2 * self.target + seat] & b.disrupted))
+        return codes("lose", members(b.army[stack_of(self.target, seat)] & b.disrupted))
 
     def pursue(self, b: Theatre) -> int:
         foe = 1 - self.power
         b.note("event-pursued", foe, self.target)
         strike(b, part_of(b.choice))
         self.count(foe, 1)
-        if not b.army[2 * self.target + foe]:
+        if not b.army[stack_of(self.target, foe)]:
             return self.fates(b)
         return b.call(Retreat(foe, self.target, self.origin), "away")
 

@@ -11,7 +11,7 @@ from grognard.engine.compound import Each, Rows
 from grognard.engine.kinds import Name, Number, Numbered, Pile
 from grognard.engine.state import State
 from grognard.games.nemesis_1813.rules.deck import BOOK
-from grognard.games.nemesis_1813.rules.ground import ALLIED, HEX, PASSABLE
+from grognard.games.nemesis_1813.rules.ground import ALLIED, HEX, PASSABLE, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.kinds import (
     HEX_KIND,
     HEX_SET,
@@ -26,7 +26,16 @@ from grognard.games.nemesis_1813.rules.march import March
 from grognard.games.nemesis_1813.rules.pieces import FROZEN_UNITS, GARRISONS, HOME, UNIT, members
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.tables import BATTLE_POINTS, DECOYS, ROOM
-from grognard.games.nemesis_1813.rules.theatre import FAKE, LAST_TURN, REAL, SHOWN, Theatre
+from grognard.games.nemesis_1813.rules.theatre import (
+    FAKE,
+    LAST_TURN,
+    REAL,
+    SHOWN,
+    Theatre,
+    dummies_of,
+    real_of,
+    shown_of,
+)
 
 _PAIR: Final = Each(SEAT, Number(0, 99))
 _SIGNED: Final = Each(SEAT, Number(-99, 99))
@@ -42,7 +51,7 @@ class Counters(Column):
         rows: list[int] = []
         for key in sorted(state.trains):
             counters = state.trains[key]
-            rows += [key >> 1, key & 1, counters & 15, counters >> 4 & 15, counters >> 8]
+            rows += [hex_of(key), side_of(key), real_of(counters), dummies_of(counters), shown_of(counters)]
         return tuple(rows)
 
     def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
@@ -50,7 +59,7 @@ class Counters(Column):
         state.trains = {}
         for i in range(0, len(value), 5):
             h, side, real, fake, shown = value[i : i + 5]
-            key = 2 * h + side
+            key = stack_of(h, side)
             if h < 0 or side < 0 or key in state.trains or not real + fake + shown:
                 faults.append(f"{where}[{i // 5}]: a hex, a side and counters, each hex once for a side")
             else:
@@ -204,7 +213,7 @@ def misfits(b: Theatre) -> list[str]:
             if b.room(h, side) < 0 and h not in passed:
                 faults.append(f"units: more than {ROOM // 2} occupancy factors in {HEX[h]} (NEM-4.1a)")
     for h in b.decoys:
-        if b.decoys[h] > b.army[2 * h + ALLIED].bit_count():
+        if b.decoys[h] > b.army[stack_of(h, ALLIED)].bit_count():
             faults.append(f"decoys: more dummies than units in {HEX[h]} (NEM-15.1d)")
     for unit in members(b.garrison):
         if not GARRISONS >> unit & 1 or b.at[unit] != HOME[unit]:

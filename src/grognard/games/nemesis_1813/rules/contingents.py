@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.entering import settle
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, TORGAU
+from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, TORGAU, stack_of
 from grognard.games.nemesis_1813.rules.pieces import (
     ASTERISKS,
     BAVARIANS,
@@ -39,7 +39,7 @@ def _defect(b: Theatre) -> None:
     b.confederation = 3
     b.note("event-confederation", 3)
     for h in members(b.held[FRENCH]):
-        for unit in members(b.army[2 * h + FRENCH] & ASTERISKS):
+        for unit in members(b.army[stack_of(h, FRENCH)] & ASTERISKS):
             b.waiting[TWIN[unit]] = h
             b.put(unit, OFF)
     b.saxony = 1
@@ -77,7 +77,7 @@ class Rejoining(Procedure):
         home = b.waiting[self.unit]
         found = [PASS]
         for h in members(b.held[ALLIED]):
-            stack = 2 * h + ALLIED
+            stack = stack_of(h, ALLIED)
             near = DISTANCE(h, home) <= REJOIN and BULK[self.unit] <= b.room(h, ALLIED)
             if near and b.may_share(b.army[stack] | 1 << self.unit, b.staff[stack]):
                 found.append(code("place", self.unit, h))

@@ -229,18 +229,24 @@ RETURNING: Final = bits(list(RETURNS))
 
 TURN_ENDS: Final = 1
 ARMISTICE: Final = 2
-LEFT: Final = Bitfield((("uses", Number(0, 15)), ("turns", Number(0, 15)), ("choice", Number(0, 15))))
-_USES: Final = 15
-_TURN: Final = 1 << 4
-_CHOICE: Final = 8
+# What is left of a card by the map: three numbers in one.
+_PART_BITS: Final = 4
+_MOST: Final = (1 << _PART_BITS) - 1
+LEFT: Final = Bitfield((("uses", Number(0, _MOST)), ("turns", Number(0, _MOST)), ("choice", Number(0, _MOST))))
+_TURN: Final = 1 << _PART_BITS
+_CHOICE: Final = 2 * _PART_BITS
 
 
 def left(uses: int, turns: int, choice: int) -> int:
-    return uses | turns << 4 | choice << _CHOICE
+    return uses | turns * _TURN | choice << _CHOICE
 
 
 def uses_left(effect: Effect) -> int:
-    return effect[3] & _USES
+    return effect[3] & _MOST
+
+
+def turns_left(effect: Effect) -> int:
+    return effect[3] // _TURN & _MOST
 
 
 def said(effect: Effect) -> Alternative:
@@ -253,7 +259,7 @@ class ForTurns(Lasting):
     """R142: to the end of the turn, or of so many turns more; an armistice ends all."""
 
     def left_after(self, b: Any, effect: Effect, moment: int, power: int) -> int:
-        if moment == ARMISTICE or not effect[3] >> 4 & 15:
+        if moment == ARMISTICE or not turns_left(effect):
             return OVER
         return effect[3] - _TURN
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.nemesis_1813.rules.ground import ALLIED
+from grognard.games.nemesis_1813.rules.ground import ALLIED, stack_of
 from grognard.games.nemesis_1813.rules.pieces import members
 from grognard.games.nemesis_1813.rules.tables import DECOYS
 from grognard.games.nemesis_1813.rules.theatre import Theatre
@@ -35,7 +35,7 @@ class Deception(Procedure):
     def arrange_options(self, b: Theatre, seat: int) -> list[int]:
         found = [DONE]
         if in_hand(b):
-            room = [h for h in members(b.held[seat]) if b.decoys.get(h, 0) < b.army[2 * h + seat].bit_count()]
+            room = [h for h in members(b.held[seat]) if b.decoys.get(h, 0) < b.army[stack_of(h, seat)].bit_count()]
             found += codes("mislead", room)
         if self.lifted < DECOYS:
             found += codes("unmask", sorted(b.decoys))

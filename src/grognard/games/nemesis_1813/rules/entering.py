@@ -6,14 +6,12 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.engine.state import Result
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, KINGDOM, NOBODY, NORTH_ITALY
+from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, KINGDOM, NOBODY, NORTH_ITALY, stack_of
 from grognard.games.nemesis_1813.rules.pieces import HOME, NAPOLEON, members
 from grognard.games.nemesis_1813.rules.ranks import MURAT
-from grognard.games.nemesis_1813.rules.tables import A_LOST_DEPOT
+from grognard.games.nemesis_1813.rules.tables import A_LOST_DEPOT, ESCAPE, LOST_UP_TO
 from grognard.games.nemesis_1813.rules.theatre import OFF, Theatre
 from grognard.games.nemesis_1813.rules.verbs import codes, part_of
-
-ESCAPE: Final = 3  # hexes (11.19)
 
 
 def enter(b: Theatre, side: int, h: int) -> bool:
@@ -27,12 +25,12 @@ def enter(b: Theatre, side: int, h: int) -> bool:
         if b.where[MURAT] >= 0:
             b.note("event-commander-leaves", FRENCH, MURAT)
             b.post(MURAT, OFF)
-    return b.staff[2 * h + 1 - side] != 0
+    return b.staff[stack_of(h, 1 - side)] != 0
 
 
 def settle(b: Theatre, side: int, h: int) -> None:
     """R117: units of a side have ended a step in a hex; a garrison there is relieved."""
-    here = b.army[2 * h + side]
+    here = b.army[stack_of(h, side)]
     for unit in members(here & b.garrison):
         if HOME[unit] == h and here & ~b.garrison:
             b.relief |= 1 << unit
@@ -61,15 +59,15 @@ class Fate(Procedure):
         self.leader = -1
 
     def begin(self, b: Theatre) -> int:
-        staff = b.staff[2 * self.hex + self.power]
-        if not staff or b.army[2 * self.hex + self.power]:
+        staff = b.staff[stack_of(self.hex, self.power)]
+        if not staff or b.army[stack_of(self.hex, self.power)]:
             return b.done()
         self.leader = members(staff)[0]
         return b.roll(1, 6, "rolled")
 
     def rolled(self, b: Theatre) -> int:
         die = b.dice[0]
-        if die > 1 and self.havens(b):
+        if die > LOST_UP_TO and self.havens(b):
             b.note("event-escapes", self.power, self.leader, die)
             return b.ask(self.power, "flee")
         b.post(self.leader, OFF)

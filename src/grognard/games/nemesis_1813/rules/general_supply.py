@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.cardsets import bits
 from grognard.engine.procedure import Procedure
 from grognard.games.nemesis_1813.rules.deck import said
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
+from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import CONSCRIPTS, DANZIG, LINE_UNITS, members
 from grognard.games.nemesis_1813.rules.theatre import Theatre
@@ -33,8 +33,8 @@ class GeneralSupply(Procedure):
         hungry = 0
         for stack, die in zip(markers(b), b.dice, strict=True):
             force = b.army[stack] & b.foraging
-            found = forage_succeeds(b, stack & 1, die, force)
-            b.note("event-foraged", stack & 1, stack >> 1, die, int(found))
+            found = forage_succeeds(b, side_of(stack), die, force)
+            b.note("event-foraged", side_of(stack), hex_of(stack), die, int(found))
             if found:
                 b.fed |= force
             else:
@@ -47,7 +47,7 @@ class GeneralSupply(Procedure):
         for side in (FRENCH, ALLIED):
             lines = fed(b, side)
             for h in members(b.held[side]):
-                force = b.army[2 * h + side]
+                force = b.army[stack_of(h, side)]
                 if not lines >> h & 1:
                     hungry |= force & ~b.foraging
                 elif over:
@@ -57,7 +57,7 @@ class GeneralSupply(Procedure):
             dead: dict[int, int] = {}  # units and the hexes they were in
             riding = b.horse[side]
             for h in members(b.held[side]):
-                force = b.army[2 * h + side] & hungry
+                force = b.army[stack_of(h, side)] & hungry
                 force &= ~(b.exempt(force) & ~(DANZIG if b.bent.hungry_danzig else 0))  # 47
                 if force:
                     for unit in members(suffer(b, side, h, force)):
@@ -77,7 +77,7 @@ def made_to_forage(b: Theatre) -> int:
             if one.op == "forage_marker" and b.held[one.side] & one.cities:
                 for h in members(b.held[one.side]):
                     if DISTANCE(h, one.around) <= one.range:
-                        found |= b.army[2 * h + one.side]
+                        found |= b.army[stack_of(h, one.side)]
     return found
 
 
@@ -87,9 +87,12 @@ def forage_succeeds(b: Theatre, side: int, die: int, force: int) -> bool:
 
 
 def markers(b: Theatre) -> list[int]:
-    """The stacks (2 * hex + side) with units under a forage marker, those of the French first."""
+    """The stacks (stack_of(hex, side)) with units under a forage marker, those of the French first."""
     return [
-        2 * h + side for side in (FRENCH, ALLIED) for h in members(b.held[side]) if b.army[2 * h + side] & b.foraging
+        stack_of(h, side)
+        for side in (FRENCH, ALLIED)
+        for h in members(b.held[side])
+        if b.army[stack_of(h, side)] & b.foraging
     ]
 
 

@@ -34,6 +34,22 @@ CITY_HEX: Final[dict[str, int]] = {CITY[h]: h for h in range(SIZE) if CITY[h]}
 HINDERS: Final[list[bool]] = [TERRAIN[h] in ("forest", "marsh", "rough") for h in range(SIZE)]
 
 
+# The pieces of a side in a hex are a stack, one number for the two. Loops that run all the time write it out.
+STACKS: Final = 2
+
+
+def stack_of(h: int, side: int) -> int:
+    return STACKS * h + side
+
+
+def hex_of(stack: int) -> int:
+    return stack // STACKS
+
+
+def side_of(stack: int) -> int:
+    return stack % STACKS
+
+
 def hexes(names: list[str]) -> int:
     return bits([HEX_INDEX[name] for name in names])
 

@@ -25,6 +25,7 @@ from grognard.games.nemesis_1813.rules.tables import ROOM, SIDES
 TRIES: Final = 40  # to lay the dummies so that all others find a place
 LEADERS_FROM: Final = 1000  # commanders are numbered from here on, beside the units
 ANY, TROOP, RIDER, PRUSSIAN, MARCHER, CHIEF, SOLID = range(7)  # what a slot asks for
+_WHATS: Final = 8  # a slot is the place of its row times this, and what it asks for
 Row = dict[str, Any]
 
 
@@ -61,7 +62,7 @@ def _deal(
         bluffs = _bluffs(rows, free, asked, dummies, rng)
         slots = _slots(rows, free, asked, bluffs)
         try:
-            dealt = guess(unknown, slots, rng, lambda piece, slot: _fits(piece, slot & 7, rows[slot >> 3]))
+            dealt = guess(unknown, slots, rng, lambda piece, slot: _fits(piece, slot % _WHATS, rows[slot // _WHATS]))
             break
         except ValueError:
             if not left:
@@ -69,7 +70,7 @@ def _deal(
     for row, bluff in zip(rows, bluffs, strict=True):
         if bluff:
             position["decoys"].append({"hex": row["hex"], "count": bluff})
-    homes = [slot >> 3 if slot >= 0 else -1 for slot in dealt]
+    homes = [slot // _WHATS if slot >= 0 else -1 for slot in dealt]
     _make_room(unknown, homes, rows)
     for piece, place in zip(unknown, homes, strict=True):
         if place >= 0 and piece < LEADERS_FROM:
@@ -93,9 +94,9 @@ def _laying(view: dict[str, Any], name: str) -> bool:
 def _free(position: dict[str, Any], rows: list[Row]) -> list[int]:
     """How many unknown counters each stack has."""
     known: dict[tuple[str, str], int] = {}
-    for pieces, side_of in ((position["units"], _side_of_unit), (position["commanders"], _side_of_leader)):
+    for pieces, whose in ((position["units"], _side_of_unit), (position["commanders"], _side_of_leader)):
         for piece, h in pieces.items():
-            key = (h, side_of(piece))
+            key = (h, whose(piece))
             known[key] = known.get(key, 0) + 1
     for row in position["decoys"]:
         key = (row["hex"], SIDES[1])
@@ -146,8 +147,8 @@ def _slots(rows: list[Row], free: list[int], asked: list[list[int]], bluffs: lis
         known = row["count"] - free[place]
         whats = asked[place] + [TROOP] * (bluffs[place] - known - len(asked[place]))
         whats = (whats + [ANY if row["units"] else CHIEF] * (count - len(whats)))[:count]
-        found += [(place * 8 + what, 1) for what in whats]
-    found.sort(key=lambda slot: (slot[0] & 7 in (ANY, TROOP), slot[0]))
+        found += [(place * _WHATS + what, 1) for what in whats]
+    found.sort(key=lambda slot: (slot[0] % _WHATS in (ANY, TROOP), slot[0]))
     return found
 
 

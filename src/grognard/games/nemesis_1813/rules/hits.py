@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.nemesis_1813.rules.ground import NOBODY
+from grognard.games.nemesis_1813.rules.ground import NOBODY, stack_of
 from grognard.games.nemesis_1813.rules.pieces import SIDE, members
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import PASS, codes, part_of
@@ -62,8 +62,8 @@ class Hits(Procedure):
         return [self.main, *members(self.helped)]
 
     def begin(self, b: Theatre) -> int:
-        here = endurance(b, b.army[2 * self.main + self.power])
-        rest = sum([endurance(b, b.army[2 * h + self.power]) for h in members(self.helped)])
+        here = endurance(b, b.army[stack_of(self.main, self.power)])
+        rest = sum([endurance(b, b.army[stack_of(h, self.power)]) for h in members(self.helped)])
         self.need = min((self.left + 1) // 2, here)
         self.left = min(self.left, here + rest)
         self.given = (0,) * len(self.stacks())
@@ -75,10 +75,10 @@ class Hits(Procedure):
         return self.extra(b)
 
     def share_options(self, b: Theatre, seat: int) -> list[int]:
-        found = b.army[2 * self.main + seat]
+        found = b.army[stack_of(self.main, seat)]
         if self.left > self.need:
             for h in members(self.helped):
-                found |= b.army[2 * h + seat]
+                found |= b.army[stack_of(h, seat)]
         return codes("hit", members(found))
 
     def share(self, b: Theatre) -> int:
@@ -99,14 +99,14 @@ class Hits(Procedure):
     def extra(self, b: Theatre) -> int:
         stacks = self.stacks()
         while self.place < len(stacks):
-            if self.given[self.place] & 1 and b.army[2 * stacks[self.place] + self.power] & b.disrupted:
+            if self.given[self.place] & 1 and b.army[stack_of(stacks[self.place], self.power)] & b.disrupted:
                 return b.ask(self.power, "more")
             self.place += 1
         b.outcome = self.taken
         return b.done()
 
     def more_options(self, b: Theatre, seat: int) -> list[int]:
-        here = b.army[2 * self.stacks()[self.place] + seat] & b.disrupted
+        here = b.army[stack_of(self.stacks()[self.place], seat)] & b.disrupted
         return [PASS, *codes("hit", members(here))]
 
     def more(self, b: Theatre) -> int:

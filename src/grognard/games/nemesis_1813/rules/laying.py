@@ -17,6 +17,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     NOBODY,
     SWEDISH_ZONE,
     ZONE,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import shut
 from grognard.games.nemesis_1813.rules.pieces import (
@@ -90,7 +91,7 @@ def unit_places(b: Theatre, zone: int, unit: int) -> list[int]:
     side = SIDE[unit]
     occupied = b.held[side]
     for h in members(zone & occupied):
-        stack = 2 * h + side
+        stack = stack_of(h, side)
         shares = b.may_share(b.army[stack] | 1 << unit, b.staff[stack])
         if not shares or BULK[unit] > b.room(h, side):
             zone &= ~(1 << h)

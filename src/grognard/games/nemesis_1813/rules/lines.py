@@ -17,6 +17,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     WEST_EDGE,
     cut_off,
     lines_by,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import feeding, sealed
 from grognard.games.nemesis_1813.rules.pieces import members
@@ -108,10 +109,10 @@ def linked(b: Theatre, side: int) -> int:
 
 def besieged(b: Theatre, side: int, h: int) -> bool:
     """8.4, R52: one combat unit alone in a city, and two in good order in one hex next to it, over no river."""
-    if not CITIES >> h & 1 or b.army[2 * h + side].bit_count() != 1:
+    if not CITIES >> h & 1 or b.army[stack_of(h, side)].bit_count() != 1:
         return False
     for n in members(NEAR_DRY[h] & b.held[1 - side]):
-        if (b.good(2 * n + 1 - side) & ~b.passive).bit_count() >= 2:
+        if (b.good(stack_of(n, 1 - side)) & ~b.passive).bit_count() >= 2:
             return True
     return False
 

@@ -9,14 +9,27 @@ from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.attrition import Attrition
 from grognard.games.nemesis_1813.rules.entering import Fate, enter, settle, stays_in_italy
 from grognard.games.nemesis_1813.rules.grants import free_hex, free_move, spend
-from grognard.games.nemesis_1813.rules.ground import ALLIED, BESIDE, COST, CROSSING, FRENCH, GRID, NOBODY, TOUCHING
+from grognard.games.nemesis_1813.rules.ground import (
+    ALLIED,
+    BESIDE,
+    COST,
+    CROSSING,
+    FRENCH,
+    GRID,
+    NOBODY,
+    STACKS,
+    TOUCHING,
+    hex_of,
+    side_of,
+    stack_of,
+)
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut
 from grognard.games.nemesis_1813.rules.lines import besieged, interdicted
 from grognard.games.nemesis_1813.rules.pieces import DANZIG, SWEDES, SWEDISH_LEADERS, bulk, members
 from grognard.games.nemesis_1813.rules.ranks import compatriots, march_modifier, stalls
 from grognard.games.nemesis_1813.rules.sheets import starter
 from grognard.games.nemesis_1813.rules.tables import ATTRITION, FORCED, MARCH, ROOM
-from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.games.nemesis_1813.rules.theatre import Theatre, dummies_of, usable_of
 from grognard.games.nemesis_1813.rules.verbs import ALL, DONE, HALT, PASS, codes, part_of, verb_of
 
 DIRECTION: Final = GRID.direction
@@ -58,7 +71,7 @@ class Moves(Rotation):
         state: Theatre = b
         for key in sorted(state.trains):
             counters = state.trains.pop(key)
-            state.note("event-counters-gone", key & 1, key >> 1, (counters & 15) + (counters >> 8), counters >> 4 & 15)
+            state.note("event-counters-gone", side_of(key), hex_of(key), usable_of(counters), dummies_of(counters))
             state.reveal()
         state.moved = state.stalled = state.rode = 0
         state.shadow, state.screens = [0, 0], [0, 0]
@@ -108,7 +121,7 @@ def shadowed(b: Theatre, side: int) -> int:
 
 def movable(b: Theatre, side: int, h: int) -> int:
     """The units of a hex that may set out: not yet moved, and no garrison that was not relieved (14.12)."""
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     force = b.army[stack] & ~b.moved & ~b.passive
     if not b.staff[stack] & SWEDISH_LEADERS:
         force &= ~SWEDES  # R107
@@ -120,7 +133,7 @@ def movable(b: Theatre, side: int, h: int) -> int:
 def startable(b: Theatre, side: int, h: int, among: int = -1, led: int = 0) -> bool:
     """8.4: whether a stack may begin a move here: its commander has not moved, all who began the phase here are in good
     order (R47), it is not besieged, and it can go somewhere. ``among``: the units that may; ``led``: who must go."""
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     staff = b.staff[stack] & ~b.rode & ~b.bent.fixed
     if not staff or held_together(b, stack) or b.army[stack] & b.disrupted & ~b.moved or besieged(b, side, h):
         return False
@@ -132,7 +145,7 @@ def startable(b: Theatre, side: int, h: int, among: int = -1, led: int = 0) -> b
 
 def escort(b: Theatre, side: int, h: int, force: int) -> int:
     """R108: the commanders who may go with some units of a hex: the last Swede does not leave Swedes with others."""
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     staff = b.staff[stack]
     swedes = staff & SWEDISH_LEADERS
     if swedes.bit_count() == 1 and not b.may_share(b.army[stack] & ~force, staff & ~swedes):
@@ -177,7 +190,7 @@ def may_take(b: Theatre, side: int, h: int, force: int) -> bool:
     """R50: where a unit has screened others, one that has not moved stays."""
     if not b.screens[side] >> h & 1:
         return True
-    return stayers(b, 2 * h + side) & ~force != 0
+    return stayers(b, stack_of(h, side)) & ~force != 0
 
 
 def stayers(b: Theatre, stack: int) -> int:
@@ -205,11 +218,11 @@ def steps(b: Theatre, side: int, h: int, force: int, staff: int, paid: int, firs
         whole = paid + costs[d]
         if closed >> n & 1 or whole > most or not stays_in_italy(b, side, h, n):
             continue
-        here = b.army[2 * n + side] & ~force
+        here = b.army[STACKS * n + side] & ~force
         fits = bulk(here) + size <= ROOM
         if not fits and not at_end:
             continue
-        stops = stopping >> n & 1 == 1 and not stayers(b, 2 * n + side) & ~force
+        stops = stopping >> n & 1 == 1 and not stayers(b, stack_of(n, side)) & ~force
         if first and stops and b.shadow[side] >> h & 1:
             continue
         ends = fits and may_halt(b, side, n, force, staff)
@@ -222,7 +235,8 @@ def may_halt(b: Theatre, side: int, h: int, force: int, staff: int) -> bool:
     """R115, R108: not with a frozen corps, and Swedes beside others only under a Swede."""
     if no_halt(b, side) >> h & 1:
         return False
-    return b.may_share(b.army[2 * h + side] | force, b.staff[2 * h + side] | staff)
+    stack = STACKS * h + side
+    return b.may_share(b.army[stack] | force, b.staff[stack] | staff)
 
 
 class March(Procedure):
@@ -335,13 +349,13 @@ class March(Procedure):
         """R151: a commander who hesitates may keep them where they are, with the move and the train spent."""
         b.moved |= self.force
         b.rode |= self.staff
-        if b.advanced and stalls(b, b.officers(2 * self.start + self.power)):
+        if b.advanced and stalls(b, b.officers(stack_of(self.start, self.power))):
             return b.roll(1, 6, "hesitated")
         return b.ask(self.power, "go_on")
 
     def hesitated(self, b: Theatre) -> int:
         die = b.dice[0]
-        stalled = die in stalls(b, b.officers(2 * self.start + self.power))
+        stalled = die in stalls(b, b.officers(stack_of(self.start, self.power)))
         b.note("event-hesitates", self.power, self.start, die, int(stalled))
         if not stalled:
             return b.ask(self.power, "go_on")
@@ -386,7 +400,7 @@ class March(Procedure):
         """R49, R50: next to enemy cavalry the march ends, unless a unit that stays screens it; it is pinned by that."""
         side = self.power
         stopping = interdicted(b, side)
-        screened = stayers(b, 2 * n + side) != 0
+        screened = stayers(b, STACKS * n + side) != 0
         if self.first():
             if b.shadow[side] >> self.here & 1 and stopping >> n & 1:
                 b.screens[side] |= 1 << n

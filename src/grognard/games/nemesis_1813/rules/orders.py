@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.nemesis_1813.rules.grants import granted, lent
-from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, NEAR
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, NEAR, stack_of
 from grognard.games.nemesis_1813.rules.pieces import (
     CONSCRIPTS,
     DANZIG,
@@ -65,7 +65,7 @@ def change_commands(b: Theatre) -> None:
 
 def fighters(b: Theatre, side: int, h: int) -> int:
     """The units of a hex that may attack: R37, R70, R107; the whole stack is in good order (10.1)."""
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     force = b.army[stack]
     if force & b.disrupted or not b.obeys(force, b.staff[stack]) or b.staff[stack] & b.bent.unwell:
         return 0
@@ -80,7 +80,7 @@ def targets(b: Theatre, side: int, h: int) -> int:
     found = NEAR[h] & (b.held[1 - side] | b.led[1 - side])
     if b.passive:
         for n in members(found & b.held[1 - side]):
-            if b.army[2 * n + 1 - side] & PRUSSIANS:
+            if b.army[stack_of(n, 1 - side)] & PRUSSIANS:
                 found &= ~(1 << n)
     return found
 
@@ -89,7 +89,7 @@ def swedes_may(b: Theatre, side: int, force: int, to: int) -> bool:
     """14.8, R109: the combat factors of the ordered units exceed those of the defending stack by two."""
     if b.bent.bold_swedes:
         return True
-    return factors(force) - factors(b.good(2 * to + 1 - side)) >= SWEDISH_EDGE
+    return factors(force) - factors(b.good(stack_of(to, 1 - side))) >= SWEDISH_EDGE
 
 
 def willing(b: Theatre, side: int, force: int, to: int) -> int:
@@ -115,13 +115,13 @@ def attacks(b: Theatre, side: int) -> list[int]:
 def show(b: Theatre, side: int, hexes: int) -> None:
     """15.1c, R135: the stacks of a combat are shown while it lasts."""
     for h in members(hexes) if b.veiled else ():
-        if b.army[2 * h + side]:
-            b.note("event-shown", side, h, b.army[2 * h + side])
+        if b.army[stack_of(h, side)]:
+            b.note("event-shown", side, h, b.army[stack_of(h, side)])
 
 
 def order_bonus(b: Theatre, side: int, origin: int, spent: int) -> int:
     """10.2: what is added to the die of an order."""
-    stack = 2 * origin + side
+    stack = stack_of(origin, side)
     return spent + best(b.officers(stack)) + lent(b.bent.orders, b.staff[stack])
 
 
@@ -132,7 +132,7 @@ def verdict_of(die: int, total: int) -> int:
 
 def supporters(b: Theatre, side: int, h: int, attacker: int, force: int, to: int) -> int:
     """R67, R70: the good-order units of a stack that can support a side in a fight over a hex."""
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     found = b.good(stack) & ~b.passive & ~b.bent.no_support
     if b.staff[stack] & b.bent.no_support_staff:
         return 0
@@ -146,11 +146,11 @@ def supporters(b: Theatre, side: int, h: int, attacker: int, force: int, to: int
 
 def support_bonus(b: Theatre, side: int, h: int, commands: int, main: int) -> int:
     """10.4: what is added to the die of a stack that is called to the one in a main hex."""
-    force, staff = b.army[2 * h + side], b.staff[2 * h + side]
-    rating = best(b.officers(2 * h + side)) if b.obeys(force, staff) else 0
+    force, staff = b.army[stack_of(h, side)], b.staff[stack_of(h, side)]
+    rating = best(b.officers(stack_of(h, side))) if b.obeys(force, staff) else 0
     conscripts: int = (force & CONSCRIPTS).bit_count()
     added = commands + rating + A_CONSCRIPT * conscripts + lent(b.bent.support, force) + lent(b.bent.calls, staff)
-    if b.friction and side == ALLIED and estranged(staff, b.staff[2 * main + side]):
+    if b.friction and side == ALLIED and estranged(staff, b.staff[stack_of(main, side)]):
         added -= 1  # 16.6c
     return added
 

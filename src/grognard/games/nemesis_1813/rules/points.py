@@ -20,14 +20,14 @@ from grognard.games.nemesis_1813.rules.tables import (
     COMMANDS_LOST,
     COMMANDS_WON,
     DECISIVE_POINTS,
+    ENOUGH_CITIES,
     MARGIN_1799,
     SIDES,
+    WITH_HAMBURG,
 )
 from grognard.games.nemesis_1813.rules.theatre import JOINED, Theatre
 
 _CITIES: Final = {name: bits(cities) for name, cities in POINT_CITIES.items()}
-ENOUGH_CITIES: Final = 3  # of the Confederation (14.9b),
-WITH_HAMBURG: Final = 2  # or so many and Hamburg
 
 
 def shift_points(b: Theatre, side: int, number: int) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.nemesis_1813.rules.ground import ALLIED, NOBODY
+from grognard.games.nemesis_1813.rules.ground import ALLIED, NOBODY, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
 from grognard.games.nemesis_1813.rules.ranks import COMPATRIOTS, KIN
 from grognard.games.nemesis_1813.rules.sheets import starter
-from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.games.nemesis_1813.rules.theatre import Theatre, shown_of
 from grognard.games.nemesis_1813.rules.trains import receivers
 from grognard.games.nemesis_1813.rules.verbs import DONE, codes, part_of
 
@@ -39,7 +39,7 @@ class Rallies(Procedure):
     def next(self, b: Theatre) -> int:
         """Whoever has counters, real or not, on a stack that could rally is asked: nothing is told of them so."""
         stacks = b.held[self.power] if b.veiled else self.candidates(b)
-        if any([stacks >> (key >> 1) & 1 for key in b.trains if key & 1 == self.power]):
+        if any([stacks >> hex_of(key) & 1 for key in b.trains if side_of(key) == self.power]):
             return b.ask_in_secret(self.power, "order")
         if self.second:
             return b.done()
@@ -52,12 +52,12 @@ class Rallies(Procedure):
         side = self.power
         found = receivers(b, side)
         for key in b.trains:
-            h = key >> 1
-            if key & 1 == side and b.trains[key] >> 8 and b.officers(key):
+            h = hex_of(key)
+            if side_of(key) == side and shown_of(b.trains[key]) and b.officers(key):
                 found |= 1 << h
         for h in members(found):
-            force = b.army[2 * h + side]
-            obeys = b.obeys(force, b.staff[2 * h + side]) and _ratings(b, h, side)
+            force = b.army[stack_of(h, side)]
+            obeys = b.obeys(force, b.staff[stack_of(h, side)]) and _ratings(b, h, side)
             if not self.tired(b, h, 0) or b.rallied >> h & 1 or not obeys:
                 found &= ~(1 << h)
         return found
@@ -65,7 +65,7 @@ class Rallies(Procedure):
     def tired(self, b: Theatre, h: int, restored: int) -> int:
         """The disrupted units of a hex that may rally. 16.6b: those of a nation only so many as its own commanders
         there can restore."""
-        stack = 2 * h + self.power
+        stack = stack_of(h, self.power)
         found = b.army[stack] & b.disrupted
         if not b.friction or self.power != ALLIED:
             return found
@@ -121,7 +121,7 @@ class Rallies(Procedure):
 
 def _ratings(b: Theatre, h: int, side: int) -> int:
     """8.1: the ratings of all commanders in a hex together."""
-    return sum([RATING[leader] for leader in members(b.officers(2 * h + side))])
+    return sum([RATING[leader] for leader in members(b.officers(stack_of(h, side)))])
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

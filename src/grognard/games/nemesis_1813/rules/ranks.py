@@ -24,7 +24,7 @@ from grognard.games.nemesis_1813.rules.pieces import (
     best,
     members,
 )
-from grognard.games.nemesis_1813.rules.tables import SETUPS, TABLES, UNITS_DATA
+from grognard.games.nemesis_1813.rules.tables import SETUPS, TABLES, UNITS_DATA, WELL_COMMANDED
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 
 _ROWS: Final = UNITS_DATA["combat_units"]
@@ -169,7 +169,7 @@ def march_modifier(b: Theatre, staff: int, force: int) -> int:
     obeying = 0
     for leader in members(staff & ~(1 << MURAT)):
         obeying |= commanded(b, leader)
-    return added - 1 if not force & ~obeying else added
+    return added + WELL_COMMANDED if not force & ~obeying else added
 
 
 BASIC_TRAITS: Final = frozenset([LEADER_INDEX["NAP"], LEADER_INDEX["SUV"]])

@@ -17,6 +17,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     NEAR,
     TOUCHING,
     crossed,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import shut
 from grognard.games.nemesis_1813.rules.lines import besieged, linked, may_stand
@@ -80,7 +81,7 @@ def _not_yours(b: Theatre, seat: int, parts: dict[str, Any]) -> Reason | None:
 
 
 def _cannot_set_out(b: Theatre, seat: int, h: int) -> Reason | None:
-    stack = 2 * h + seat
+    stack = stack_of(h, seat)
     at = {"hex": HEX[h]}
     if not b.army[stack]:
         return Reason("NEM-8.4d", "why-no-stack", at)
@@ -129,7 +130,7 @@ def _no_way(b: Theatre, seat: int, march: March, n: int) -> Reason | None:
 
 
 def _cannot_attack(b: Theatre, seat: int, h: int, to: int) -> Reason | None:
-    stack = 2 * h + seat
+    stack = stack_of(h, seat)
     if not b.army[stack]:
         return Reason("NEM-10.1a", "why-no-stack", {"hex": HEX[h]})
     if not (b.held[1 - seat] | b.led[1 - seat]) >> to & 1:
@@ -146,7 +147,7 @@ def _cannot_attack(b: Theatre, seat: int, h: int, to: int) -> Reason | None:
         return by_card(b, seat, "no_attacks")
     if b.staff[stack] & b.bent.unwell:
         return by_card(b, seat, "commander_limited")
-    if (b.army[stack] | b.army[2 * to + 1 - seat]) & b.passive:
+    if (b.army[stack] | b.army[stack_of(to, 1 - seat)]) & b.passive:
         return Reason("NEM-14.6a", "why-prussia-waits", {"hex": HEX[h]})
     return Reason("NEM-14.8b", "why-swedes-wait", {"hex": HEX[h]})
 
@@ -155,10 +156,10 @@ def _no_train_there(b: Theatre, seat: int, h: int) -> Reason | None:
     at = {"hex": HEX[h]}
     if not b.stock[seat]:
         return Reason("NEM-7.2a", "why-no-trains-left")
-    if b.army[2 * h + seat]:
+    if b.army[stack_of(h, seat)]:
         if not supplied(b, seat) >> h & 1:
             return Reason("NEM-7.3a", "why-out-of-supply", at)
-        if not b.staff[2 * h + seat]:
+        if not b.staff[stack_of(h, seat)]:
             return Reason("NEM-7.3a", "why-no-commander", at)
         if not receivers(b, seat) >> h & 1:
             return Reason("NEM-14.8a", "why-swedes-obey-swedes", at)
@@ -184,11 +185,11 @@ def _no_depot_there(b: Theatre, seat: int, h: int, chained: bool) -> Reason | No
 
 def _cannot_rally(b: Theatre, seat: int, h: int) -> Reason | None:
     at = {"hex": HEX[h]}
-    if not b.army[2 * h + seat] & b.disrupted:
+    if not b.army[stack_of(h, seat)] & b.disrupted:
         return Reason("NEM-8.1a", "why-nobody-to-rally", at)
     if not b.usable(h, seat):
         return Reason("NEM-8.1a", "why-no-train", at)
-    if not b.staff[2 * h + seat]:
+    if not b.staff[stack_of(h, seat)]:
         return Reason("NEM-8.1a", "why-no-commander", at)
     if b.rallied >> h & 1:
         return Reason("NEM-8.1b", "why-rallied-already", at)

@@ -14,7 +14,7 @@ from grognard.games.nemesis_1813.rules.battle import (
     tired,
 )
 from grognard.games.nemesis_1813.rules.deck import PRINTED, SINGLE, Instruction, said
-from grognard.games.nemesis_1813.rules.ground import ALLIED, FORTIFIED, HINDERS, over_river
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FORTIFIED, HINDERS, over_river, stack_of
 from grognard.games.nemesis_1813.rules.kinds import MODIFIERS
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, CAVALRY, INFANTRY, factors, members
 from grognard.games.nemesis_1813.rules.ranks import inspired, rating
@@ -37,26 +37,32 @@ _DEFENCE_RULES: Final = [
     "NEM-11.6a", "NEM-16.2l", "NEM-11.6a", "NEM-11.2c", "NEM-11.4a", "NEM-11.4a", "NEM-11.4a", "NEM-11.7-a",
     "NEM-11.7-b", "NEM-11.2a", "NEM-16.3a",
 ]  # fmt: skip
-# The modifier, its value, and the hex of a stack that supports; of a card its number, times two, and who played it.
+# The modifier, its value, and the hex of a stack that supports; of a card its number and who played it
+# (``_by_card``).
 Row = tuple[int, int, int]
+_PLAYERS: Final = 2
 
 
 def rule_of(row: Row, attacks: bool) -> str:
     if row[0] != CARD:
         return (_ATTACK_RULES if attacks else _DEFENCE_RULES)[row[0]]
-    card = row[2] >> 1
+    card, player = divmod(row[2], _PLAYERS)
     name = PRINTED[card].rjust(2 + PRINTED[card].endswith("a"), "0")
-    return f"NEM-C{name}" if SINGLE >> card & 1 else f"NEM-C{name}-{'a' if row[2] & 1 == ALLIED else 'b'}"
+    return f"NEM-C{name}" if SINGLE >> card & 1 else f"NEM-C{name}-{'a' if player == ALLIED else 'b'}"
 
 
-def stack_of(row: Row) -> int:
+def _by_card(card: int, player: int) -> int:
+    return _PLAYERS * card + player
+
+
+def supporter(row: Row) -> int:
     """The hex of a stack that supports."""
     return row[2] if row[0] == SUPPORT else -1
 
 
 def attack_rows(b: Theatre, battle: Battle) -> list[Row]:
     side, origin, to, force = battle.power, battle.origin, battle.target, battle.force
-    staff = b.officers(2 * origin + side)
+    staff = b.officers(stack_of(origin, side))
     rows = _strength(b, side, force, force, inspired(b, staff, force, True))
     if over_river(origin, to):
         rows.append((RIVER, ATTACK_RIVER, -1))
@@ -78,7 +84,7 @@ def attack_rows(b: Theatre, battle: Battle) -> list[Row]:
 
 def defence_rows(b: Theatre, battle: Battle) -> list[Row]:
     side, h = 1 - battle.power, battle.target
-    stack = 2 * h + side
+    stack = stack_of(h, side)
     force, staff = b.good(stack), b.officers(stack)
     if not force:
         return []  # 11.18
@@ -107,7 +113,7 @@ def _strength(b: Theatre, side: int, stack: int, force: int, lifted: int) -> lis
 
 def _lasting(b: Theatre, op: str) -> list[tuple[int, Instruction]]:
     """What cards by the map say of something, but for what is used up once; each card as a row tells it."""
-    return [(2 * card + player, one) for card, player, target, left in b.effects
+    return [(_by_card(card, player), one) for card, player, target, left in b.effects
             for one in said((card, player, target, left)) if one.op == op and not one.uses]  # fmt: skip
 
 
@@ -127,7 +133,7 @@ def declare(b: Theatre, battle: Battle) -> None:
             side,
             tuple([row[0] for row in rows]),
             tuple([row[1] for row in rows]),
-            tuple([stack_of(row) for row in rows]),
+            tuple([supporter(row) for row in rows]),
             tuple([rule_of(row, attacks) for row in rows]),
             sum([row[1] for row in rows]),
         )

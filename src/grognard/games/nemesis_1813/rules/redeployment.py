@@ -16,6 +16,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     NEAR,
     NOBODY,
     ZONE,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import shut
 from grognard.games.nemesis_1813.rules.laying import (
@@ -81,14 +82,14 @@ class Redeployment(Laying):
         """All units on the map but garrisons in place (R129), and Danes whose Kiel the enemy has yet to leave."""
         found = 0
         for h in members(b.held[self.power]):
-            found |= b.army[2 * h + self.power]
+            found |= b.army[stack_of(h, self.power)]
         found &= ~b.garrison
         return found & ~DANES if b.held[1 - self.power] >> KIEL & 1 else found
 
     def free_units(self, b: Theatre) -> int:
         found = self.bound(b) & ~self.pool & ~self.seen
         for unit in members(found & SWEDES):
-            stack = 2 * b.at[unit] + self.power
+            stack = stack_of(b.at[unit], self.power)
             if not b.may_share(b.army[stack] & ~(1 << unit), b.staff[stack]):
                 found &= ~(1 << unit)
         return found
@@ -97,8 +98,8 @@ class Redeployment(Laying):
         """Rapp belongs to the garrison of Danzig, and stays with it."""
         found = 0
         for h in members(b.led[self.power]):
-            found |= b.staff[2 * h + self.power]
-        if found >> RAPP & 1 and b.army[2 * b.where[RAPP] + self.power] & b.garrison & DANZIG:
+            found |= b.staff[stack_of(h, self.power)]
+        if found >> RAPP & 1 and b.army[stack_of(b.where[RAPP], self.power)] & b.garrison & DANZIG:
             found &= ~(1 << RAPP)
         return found & ~DANISH_LEADERS if b.held[1 - self.power] >> KIEL & 1 else found
 
@@ -112,7 +113,7 @@ class Redeployment(Laying):
     def free_staff(self, b: Theatre) -> int:
         found = self.bound_staff(b) & ~self.officers & ~self.seen_staff
         for leader in members(found & SWEDISH_LEADERS):
-            stack = 2 * b.where[leader] + self.power
+            stack = stack_of(b.where[leader], self.power)
             if not b.may_share(b.army[stack], b.staff[stack] & ~(1 << leader)):
                 found &= ~(1 << leader)  # R108
         return found
@@ -164,7 +165,8 @@ def danes_to_kiel(b: Theatre) -> None:
 _LATE: Final = SETUPS["1813"]["turn12"]["late_armistice_16_4"]
 LATE_UNITS: Final = units(_LATE["units"])
 LATE_LEADERS: Final = leaders(_LATE["commanders"])
-LATE_FROM: Final = 10  # the turn of the armistice
+LATE_FROM: Final = int(_LATE["from_turn"])  # the turn of the armistice
+LATE_WITHIN: Final = int(_LATE["within"])  # hexes
 ALLENSTEIN: Final = CITY_HEX["Allenstein"]
 
 
@@ -175,7 +177,7 @@ def late(b: Theatre) -> bool:
 
 def late_zone(b: Theatre) -> int:
     """R157: within two hexes of Allenstein, in the Coalition's zone."""
-    near = [h for h in members(ZONE[ALLIED]) if DISTANCE(h, ALLENSTEIN) <= 2]
+    near = [h for h in members(ZONE[ALLIED]) if DISTANCE(h, ALLENSTEIN) <= LATE_WITHIN]
     return bits(near) & ~shut(b, ALLIED) & ~b.held[1 - ALLIED]
 
 

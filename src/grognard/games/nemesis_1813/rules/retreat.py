@@ -17,6 +17,7 @@ from grognard.games.nemesis_1813.rules.ground import (
     TOUCHING,
     crossed,
     side_between,
+    stack_of,
 )
 from grognard.games.nemesis_1813.rules.hits import strike
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut
@@ -40,7 +41,7 @@ def havens(b: Theatre, side: int, h: int, origin: int, force: int, staff: int) -
         n = BESIDE[d]
         if closed >> n & 1 or not stays_in_italy(b, side, h, n) or _difficult(b, n, ROAD[crossing] and not strict):
             continue
-        if b.may_share(b.army[2 * n + side] | force, b.staff[2 * n + side] | staff):
+        if b.may_share(b.army[stack_of(n, side)] | force, b.staff[stack_of(n, side)] | staff):
             found.append(n)
     return found
 
@@ -96,12 +97,12 @@ class Retreat(Procedure):
         return b.ask(self.power, "choose")
 
     def choose_options(self, b: Theatre, seat: int) -> list[int]:
-        stack = 2 * self.hex + seat
+        stack = stack_of(self.hex, seat)
         return codes("retreat", havens(b, seat, self.hex, self.origin, b.army[stack], b.staff[stack]))
 
     def choose(self, b: Theatre) -> int:
         self.goal = part_of(b.choice)
-        force = b.army[2 * self.hex + self.power]
+        force = b.army[stack_of(self.hex, self.power)]
         self.gone = force
         b.note("event-retreats", self.power, self.hex, self.goal)
         self.cross(b, self.hex, self.goal)
@@ -127,12 +128,12 @@ class Retreat(Procedure):
     def keeping(self, b: Theatre) -> int:
         if self.stay_options(b, self.power):
             return b.ask(self.power, "stay")
-        self.excess = b.army[2 * self.hex + self.power] & ~self.kept
+        self.excess = b.army[stack_of(self.hex, self.power)] & ~self.kept
         return self.go(b)
 
     def stay_options(self, b: Theatre, seat: int) -> list[int]:
         room = b.room(self.goal, seat) - bulk(self.kept)
-        left = b.army[2 * self.hex + seat] & ~self.kept
+        left = b.army[stack_of(self.hex, seat)] & ~self.kept
         return codes("keep", [unit for unit in members(left) if BULK[unit] <= room])
 
     def stay(self, b: Theatre) -> int:
@@ -142,7 +143,7 @@ class Retreat(Procedure):
     def go(self, b: Theatre) -> int:
         """All go to the first hex; there those in excess are hit before they go on."""
         side = self.power
-        start = 2 * self.hex + side
+        start = stack_of(self.hex, side)
         for unit in members(b.army[start]):
             b.put(unit, self.goal)
         for leader in members(b.staff[start]):
@@ -155,7 +156,7 @@ class Retreat(Procedure):
         for unit in members(self.excess):
             strike(b, unit)
             self.taken += 1
-        left = self.excess & b.army[2 * self.goal + self.power]
+        left = self.excess & b.army[stack_of(self.goal, self.power)]
         self.excess = left
         if not left:
             return self.finished(b)
@@ -167,7 +168,7 @@ class Retreat(Procedure):
         return self.finished(b)
 
     def onward_options(self, b: Theatre, seat: int) -> list[int]:
-        staff = b.staff[2 * self.goal + seat]
+        staff = b.staff[stack_of(self.goal, seat)]
         found = havens(b, seat, self.goal, self.origin, self.excess, staff)
         return codes("retreat", [h for h in found if bulk(self.excess) <= b.room(h, seat) and h != self.hex])
 
@@ -181,8 +182,8 @@ class Retreat(Procedure):
 
     def follow_options(self, b: Theatre, seat: int) -> list[int]:
         """R108: the last Swede does not leave, or let go alone, Swedes with others."""
-        stack = 2 * self.goal + seat
-        there = 2 * self.further + seat
+        stack = stack_of(self.goal, seat)
+        there = stack_of(self.further, seat)
         staying = b.army[stack] & ~self.excess
         found: list[int] = []
         for leader in members(b.staff[stack] & ~self.staff):
@@ -224,7 +225,7 @@ class Retreat(Procedure):
         return b.done()
 
     def bridge_options(self, b: Theatre, seat: int) -> list[int]:
-        there = b.good(2 * self.goal + seat) | (b.good(2 * self.further + seat) if self.further >= 0 else 0)
+        there = b.good(stack_of(self.goal, seat)) | (b.good(stack_of(self.further, seat)) if self.further >= 0 else 0)
         return codes("disrupt", members(self.gone & there))
 
     def bridge(self, b: Theatre) -> int:

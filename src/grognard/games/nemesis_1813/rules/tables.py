@@ -111,6 +111,12 @@ ATTRITION: Final[tuple[list[int | None], list[int | None]]] = (
 # 8.5: the least total of each line of the table.
 _LINES: Final[list[dict[str, Any]]] = TABLES["march_attrition"]["results"]
 ATTRITION_FROM: Final = [int(row["min"]) for row in _LINES]
+# What each line costs, after that of no effect: units eliminated and disrupted.
+ATTRITION_TOLL: Final[list[tuple[int, int]]] = [
+    (0, 0),
+    *[(int(row["eliminated"]), int(row["disrupted"])) for row in _LINES],
+]
+WELL_COMMANDED: Final = int(TABLES["march_attrition"]["under_a_commander_who_commands_every_unit"])  # 16.2
 
 # ---- orders (9, 10) and combat (11) ------------------------------------------------------------------------------
 
@@ -137,6 +143,13 @@ SUPPORT_RIVER, SUPPORT_FORTRESS, SUPPORT_ROUGH = _SUPPORT_TERRAIN
 # 16.3: on attacks of the first turns, by turn.
 _WEAK: Final[dict[str, int]] = _COMBAT["early_turns_advanced"]
 WEAK_TURNS: Final = (0, int(_WEAK["turn1"]), int(_WEAK["turn2"]), int(_WEAK["turn3"]))
+# 11.2: what the value of a tired force is divided by.
+TIRED_BY: Final = int(_COMBAT["fatigue"]["divided_after_forced_march_or_one_prior_combat"])
+WORN_OUT_BY: Final = int(_COMBAT["fatigue"]["divided_after_both_or_two_prior"])
+FORCED_RETREAT: Final = int(_COMBAT["forced_retreat_margin"])  # 11.12: the difference that drives the defender away
+HITS_A_UNIT: Final = int(_COMBAT["hits"]["winner_most_per_unit"])
+LOST_UP_TO: Final = int(_COMBAT["commander_loss"]["eliminated_up_to"])  # 11.19: the die,
+ESCAPE: Final = int(_COMBAT["commander_loss"]["escape_hexes"])
 LOSER_DIE: Final[list[int]] = [0, *[int(_COMBAT["hits"]["loser_die"][str(die)]) for die in range(1, 7)]]
 _DECISIVE: Final[dict[str, int]] = TABLES["decisive_victory"]
 DECISIVE_UNITS: Final = int(_DECISIVE["min_units_each_side"])
@@ -151,13 +164,15 @@ COSSACKS_ON: Final = int(TABLES["cossacks"]["vp_shift_to_french_on"])
 HAMBURG_FROM: Final = int(TABLES["hamburg"]["vp_per_turn_from"])
 HAMBURG_MOST: Final = int(TABLES["hamburg"]["max_total"])
 SWEDISH_EDGE: Final = int(TABLES["swedes"]["attack_needs_cf_excess"])
+ENOUGH_CITIES: Final = int(TABLES["confederation"]["vp_cities"])  # of the Confederation (14.9b),
+WITH_HAMBURG: Final = int(TABLES["confederation"]["vp_cities_with_hamburg"])  # or so many and Hamburg
 REJOIN: Final = int(TABLES["confederation"]["rejoin_range"])
 _TRUCE: Final[dict[str, Any]] = TABLES["armistice"]
 TRUCE_TURNS: Final[list[int]] = [int(turn) for turn in _TRUCE["turns"]]
-FRENCH_REFUSE: Final = (
-    int(_TRUCE["french_may_refuse"]["turns_7_9_if_coalition_vp_at_most"]),
-    int(_TRUCE["french_may_refuse"]["turns_10_11_if_at_most"]),
-)
+# The last turn of each limit of the French, and the limit.
+FRENCH_REFUSE: Final[list[tuple[int, int]]] = [
+    (int(row["to_turn"]), int(row["coalition_vp_at_most"])) for row in _TRUCE["french_may_refuse"]
+]
 COALITION_REFUSES: Final = int(_TRUCE["coalition_may_refuse_if_vp_at_least"])
 TRUCE_POINTS: Final = int(_TRUCE["french_battle_vp_bonus"])
 RESUMES: Final = int(_TRUCE["resume_turn"])

@@ -13,7 +13,7 @@ from typing import Any, Final, final
 from grognard.engine.cards import CardState
 from grognard.games.nemesis_1813.rules.bending import PLAIN, Bent, bent_by
 from grognard.games.nemesis_1813.rules.deck import BOOK
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DENMARK, FRENCH, POMERANIA, SIZE
+from grognard.games.nemesis_1813.rules.ground import ALLIED, DENMARK, FRENCH, POMERANIA, SIZE, STACKS, hex_of, side_of
 from grognard.games.nemesis_1813.rules.pieces import (
     ASTERISKS,
     CAVALRY,
@@ -33,9 +33,11 @@ from grognard.games.nemesis_1813.rules.pieces import (
 from grognard.games.nemesis_1813.rules.tables import BATTLE_POINTS, ROOM, SETUPS, by_turn
 
 OFF: Final = -1
-REAL: Final = 1  # a face-down train, in ``trains``
-FAKE: Final = 1 << 4  # a face-down dummy
-SHOWN: Final = 1 << 8  # a train that lies face up (7.1)
+_COUNTER_BITS: Final = 4  # in ``trains``, for how many there are of each:
+_MOST: Final = (1 << _COUNTER_BITS) - 1
+REAL: Final = 1  # a face-down train,
+FAKE: Final = 1 << _COUNTER_BITS  # a face-down dummy,
+SHOWN: Final = 1 << 2 * _COUNTER_BITS  # a train that lies face up (7.1)
 NEUTRAL: Final = 0  # Austria (14.16, 16.5)
 JOINED: Final = 1
 BOUGHT_OFF: Final = 2
@@ -43,6 +45,24 @@ _WINTER: Final = {
     name: [int(bool(winter)) for winter in by_turn(setup["turns"], "winter")] for name, setup in SETUPS.items()
 }
 LAST_TURN: Final = {name: len(setup["turns"]) for name, setup in SETUPS.items()}
+
+
+def real_of(counters: int) -> int:
+    """Trains that lie face down."""
+    return counters & _MOST
+
+
+def dummies_of(counters: int) -> int:
+    return counters // FAKE & _MOST
+
+
+def shown_of(counters: int) -> int:
+    return counters // SHOWN
+
+
+def usable_of(counters: int) -> int:
+    """Real trains, face down or shown."""
+    return real_of(counters) + shown_of(counters)
 
 
 @final
@@ -63,8 +83,8 @@ class Theatre(CardState):
             # Pieces.
             self.at: list[int] = [OFF] * UNITS
             self.where: list[int] = [OFF] * LEADERS
-            self.army: list[int] = [0] * (2 * SIZE)  # combat units by 2 * hex + side
-            self.staff: list[int] = [0] * (2 * SIZE)  # commanders by 2 * hex + side
+            self.army: list[int] = [0] * (STACKS * SIZE)  # combat units by stack (ground.stack_of)
+            self.staff: list[int] = [0] * (STACKS * SIZE)  # commanders by stack (ground.stack_of)
             self.held: list[int] = [0, 0]  # hexes with combat units of a side
             self.horse: list[int] = [0, 0]  # hexes with cavalry in good order that may fight
             self.led: list[int] = [0, 0]  # hexes with commanders of a side
@@ -87,7 +107,7 @@ class Theatre(CardState):
             self.decoys: dict[int, int] = {}  # dummies in stacks of the Coalition, by hex (15.1)
             # Supply.
             self.depots: list[int] = [0, 0]
-            self.trains: dict[int, int] = {}  # counters by 2 * hex + side: REAL, FAKE and SHOWN, so many of each
+            self.trains: dict[int, int] = {}  # counters by stack: REAL, FAKE and SHOWN, so many of each
             self.stock: list[int] = [0, 0]  # real trains still to be placed
             self.fakes: list[int] = [0, 0]  # dummies still to be placed
             self.losses: list[int] = [0, 0]  # trains lost for good with captured depots (8.7)
@@ -175,18 +195,18 @@ class Theatre(CardState):
         return self.scenario, self.options_chosen
 
     def recount(self) -> None:
-        self.army = [0] * (2 * SIZE)
-        self.staff = [0] * (2 * SIZE)
+        self.army = [0] * (STACKS * SIZE)
+        self.staff = [0] * (STACKS * SIZE)
         self.own_units = self.own_staff = False  # the columns may be those of another state
         self.held, self.horse, self.led = [0, 0], [0, 0], [0, 0]
         for unit, h in enumerate(self.at):
             if h >= 0:
-                self.army[2 * h + SIDE[unit]] |= 1 << unit
+                self.army[STACKS * h + SIDE[unit]] |= 1 << unit
         for leader, h in enumerate(self.where):
             if h >= 0:
-                self.staff[2 * h + LEADER_SIDE[leader]] |= 1 << leader
+                self.staff[STACKS * h + LEADER_SIDE[leader]] |= 1 << leader
                 self.led[LEADER_SIDE[leader]] |= 1 << h
-        for stack in range(2 * SIZE):
+        for stack in range(STACKS * SIZE):
             if self.army[stack]:
                 self._look(stack)
 
@@ -208,8 +228,8 @@ class Theatre(CardState):
 
     def _look(self, stack: int) -> None:
         """What a hex shows of a side, after its units have changed."""
-        side = stack & 1
-        bit = 1 << (stack >> 1)
+        side = side_of(stack)
+        bit = 1 << hex_of(stack)
         force = self.army[stack]
         if force:
             self.held[side] |= bit
@@ -222,7 +242,7 @@ class Theatre(CardState):
 
     def _expose(self, h: int) -> None:
         """15.1d: dummies that outnumber the units of their hex vanish."""
-        most = self.army[2 * h + ALLIED].bit_count()
+        most = self.army[STACKS * h + ALLIED].bit_count()
         if self.decoys.get(h, 0) > most:
             self.set_decoys(h, most)
 
@@ -236,7 +256,7 @@ class Theatre(CardState):
         """R135: the counters of a stack: units, commanders and dummies together."""
         units: int = self.army[stack].bit_count()
         staff: int = self.staff[stack].bit_count()
-        return units + staff + (self.decoys.get(stack >> 1, 0) if stack & 1 == ALLIED else 0)
+        return units + staff + (self.decoys.get(hex_of(stack), 0) if side_of(stack) == ALLIED else 0)
 
     def tell(self, side: int, message: str, *args: Any) -> None:
         """What a side's own pieces do: open to all, or told to it alone where stacks are hidden (15.1c)."""
@@ -256,8 +276,8 @@ class Theatre(CardState):
         side = SIDE[unit]
         self.at[unit] = h
         if before >= 0:
-            self.army[2 * before + side] &= ~bit
-            self._look(2 * before + side)
+            self.army[STACKS * before + side] &= ~bit
+            self._look(STACKS * before + side)
             if self.decoys and side == ALLIED:
                 self._expose(before)
             if self.garrison & bit and h != HOME[unit]:
@@ -265,8 +285,8 @@ class Theatre(CardState):
                 self.relieved &= ~bit
                 self.relief &= ~bit
         if h >= 0:
-            self.army[2 * h + side] |= bit
-            self._look(2 * h + side)
+            self.army[STACKS * h + side] |= bit
+            self._look(STACKS * h + side)
         else:
             keep = ~bit
             self.disrupted &= keep
@@ -290,22 +310,22 @@ class Theatre(CardState):
         side = LEADER_SIDE[leader]
         self.where[leader] = h
         if before >= 0:
-            self.staff[2 * before + side] &= ~bit
-            if not self.staff[2 * before + side]:
+            self.staff[STACKS * before + side] &= ~bit
+            if not self.staff[STACKS * before + side]:
                 self.led[side] &= ~(1 << before)
         if h >= 0:
-            self.staff[2 * h + side] |= bit
+            self.staff[STACKS * h + side] |= bit
             self.led[side] |= 1 << h
         else:
             self.rode &= ~bit
 
     def disrupt(self, unit: int) -> None:
         self.disrupted |= 1 << unit
-        self._look(2 * self.at[unit] + SIDE[unit])
+        self._look(STACKS * self.at[unit] + SIDE[unit])
 
     def restore(self, unit: int) -> None:
         self.disrupted &= ~(1 << unit)
-        self._look(2 * self.at[unit] + SIDE[unit])
+        self._look(STACKS * self.at[unit] + SIDE[unit])
 
     def eliminate(self, unit: int) -> None:
         """R61: what the loss of an asterisk unit costs is counted whatever the cause."""
@@ -323,7 +343,7 @@ class Theatre(CardState):
 
     def room(self, h: int, side: int) -> int:
         """4.1: half occupancy factors for which there is room in a hex."""
-        return ROOM - bulk(self.army[2 * h + side])
+        return ROOM - bulk(self.army[STACKS * h + side])
 
     # ---- what rules bend ---------------------------------------------------------------------------------------------
 
@@ -347,18 +367,18 @@ class Theatre(CardState):
 
     def usable(self, h: int, side: int) -> int:
         """Real trains in a hex, face down or shown."""
-        counters = self.trains.get(2 * h + side, 0)
-        return (counters & 15) + (counters >> 8)
+        counters = self.trains.get(STACKS * h + side, 0)
+        return usable_of(counters)
 
     def usable_hexes(self, side: int) -> list[int]:
         """Hexes with real trains of a side, in their order."""
-        return [key >> 1 for key in sorted(self.trains) if key & 1 == side and self.usable(key >> 1, side)]
+        return [hex_of(key) for key in sorted(self.trains) if side_of(key) == side and self.usable(hex_of(key), side)]
 
     def spend_train(self, h: int, side: int) -> None:
         """A real train in a hex is used up or thrown away; one that lies open goes first."""
-        key = 2 * h + side
+        key = STACKS * h + side
         counters = self.trains[key]
-        counters -= SHOWN if counters >> 8 else REAL
+        counters -= SHOWN if shown_of(counters) else REAL
         if counters:
             self.trains[key] = counters
         else:
@@ -370,4 +390,4 @@ class Theatre(CardState):
         self.halted = self.stalled = 0
         for side in (FRENCH, ALLIED):
             for h in members(self.held[side]):
-                self._look(2 * h + side)
+                self._look(STACKS * h + side)

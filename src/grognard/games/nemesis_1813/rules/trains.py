@@ -9,14 +9,22 @@ from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.deck import SINGLE, Instruction, said
 from grognard.games.nemesis_1813.rules.decoys import Deception
 from grognard.games.nemesis_1813.rules.grants import free_hex, free_move, spend
-from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, NOBODY, TOUCHING
+from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, NOBODY, TOUCHING, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.lands import feeding, territory
 from grognard.games.nemesis_1813.rules.lines import besieged, fed, linked, may_stand
 from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, SWEDES, members
 from grognard.games.nemesis_1813.rules.ranks import horse_only
 from grognard.games.nemesis_1813.rules.sheets import sheet, starter
 from grognard.games.nemesis_1813.rules.tables import A_DEPOT, A_LOST_DEPOT, DUMMIES
-from grognard.games.nemesis_1813.rules.theatre import FAKE, REAL, SHOWN, Theatre
+from grognard.games.nemesis_1813.rules.theatre import (
+    FAKE,
+    REAL,
+    SHOWN,
+    Theatre,
+    dummies_of,
+    shown_of,
+    usable_of,
+)
 from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, codes, part_of, verb_of
 
 
@@ -108,7 +116,7 @@ class ActiveSupply(Procedure):
         b.note("event-trains", self.power, number)
         if h >= 0 and number:
             number -= 1
-            b.trains[2 * h + self.power] = SHOWN
+            b.trains[stack_of(h, self.power)] = SHOWN
         b.stock[self.power] = number
         b.fakes[self.power] = DUMMIES[b.scenario]
         if not self.second:
@@ -132,7 +140,7 @@ class ActiveSupply(Procedure):
         """3: the stack whose units may move without a train."""
         named = free_move(b, seat)
         assert named is not None
-        return [PASS, *codes("aim", [h for h in members(b.held[seat]) if b.army[2 * h + seat] & named[1].units])]
+        return [PASS, *codes("aim", [h for h in members(b.held[seat]) if b.army[stack_of(h, seat)] & named[1].units])]
 
     def name(self, b: Theatre) -> int:
         choice = b.choices[self.power]
@@ -156,7 +164,7 @@ class ActiveSupply(Procedure):
             marked = 0
             for h in members(b.held[side]):
                 if forages(b, side, h, crowded):
-                    b.foraging |= b.army[2 * h + side]
+                    b.foraging |= b.army[stack_of(h, side)]
                     marked |= 1 << h
                     if not b.veiled:
                         b.note("event-forage-marker", side, h)
@@ -172,7 +180,7 @@ class ActiveSupply(Procedure):
     def depots(self, b: Theatre) -> int:
         """Whoever has face-down counters where a depot may be made is asked, so that nothing is told of them."""
         may = may_stand(b, self.power) & linked(b, self.power)
-        if any([may >> (key >> 1) & 1 for key in b.trains if key & 1 == self.power]):
+        if any([may >> hex_of(key) & 1 for key in b.trains if side_of(key) == self.power]):
             return b.ask_in_secret(self.power, "establish")
         return self.established(b)
 
@@ -204,19 +212,19 @@ class ActiveSupply(Procedure):
         7.3. R27: the one that was a depot stays with its stack."""
         able = (receivers(b, FRENCH), receivers(b, ALLIED))
         for key in sorted(b.trains):
-            h, side = key >> 1, key & 1
+            h, side = hex_of(key), side_of(key)
             if b.army[key] and able[side] >> h & 1:
                 continue
             counters = b.trains.pop(key)
             if b.army[key]:
-                kept = counters & (15 << 4)
-                if h == self.converted[side] and counters >= SHOWN:
+                kept = FAKE * dummies_of(counters)
+                if h == self.converted[side] and shown_of(counters):
                     kept += SHOWN
                 if kept:
                     b.trains[key] = kept
                 counters -= kept
             if counters:
-                b.note("event-counters-gone", side, h, (counters & 15) + (counters >> 8), counters >> 4 & 15)
+                b.note("event-counters-gone", side, h, usable_of(counters), dummies_of(counters))
                 b.reveal()
 
 
@@ -252,7 +260,7 @@ def owns(b: Theatre, side: int, one: Instruction) -> bool:
 
 def forages(b: Theatre, side: int, h: int, crowded: bool) -> bool:
     """7.6, 15.3: whether the stack in a hex gets a forage marker."""
-    force = b.army[2 * h + side]
+    force = b.army[stack_of(h, side)]
     if (
         b.usable(h, side)
         or h == free_hex(b, side)
@@ -270,7 +278,7 @@ def supplied(b: Theatre, side: int) -> int:
     """R21: hexes of a side whose stack is in supply for trains and rally: depot, line, or a successful forage roll."""
     found = b.held[side] & fed(b, side)
     for h in members(b.held[side] & ~found) if b.fed else ():
-        if b.army[2 * h + side] & b.fed:
+        if b.army[stack_of(h, side)] & b.fed:
             found |= 1 << h
     return found
 
@@ -279,13 +287,13 @@ def receivers(b: Theatre, side: int) -> int:
     """7.3: hexes with a stack that may get a train to rally or move: in supply, and with a commander."""
     found = supplied(b, side) & b.led[side]
     for h in members(found):
-        force = b.army[2 * h + side]
-        if not b.officers(2 * h + side):
+        force = b.army[stack_of(h, side)]
+        if not b.officers(stack_of(h, side)):
             found &= ~(1 << h)
-        if b.advanced and force & ~CAVALRY and horse_only(b.officers(2 * h + side)):
+        if b.advanced and force & ~CAVALRY and horse_only(b.officers(stack_of(h, side))):
             found &= ~(1 << h)  # 16.2m
         # R107; but R108 lets others part from Swedes who lost their commander.
-        if not b.obeys(force, b.staff[2 * h + side]) and not force & ~SWEDES:
+        if not b.obeys(force, b.staff[stack_of(h, side)]) and not force & ~SWEDES:
             found &= ~(1 << h)
     return found
 
@@ -327,7 +335,7 @@ class Placing(Rotation):
             b.note("event-passes-train", self.power)
             return self.went(b)
         h = part_of(choice)
-        key = 2 * h + self.power
+        key = stack_of(h, self.power)
         real = verb_of(choice) == "train"
         shown = b.bent.open_trains[self.power]
         b.trains[key] = b.trains.get(key, 0) + ((SHOWN if shown else REAL) if real else FAKE)

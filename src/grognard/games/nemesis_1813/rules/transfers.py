@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.engine.powers import Rotation
 from grognard.engine.procedure import Question
-from grognard.games.nemesis_1813.rules.ground import CITIES, FRENCH, NEAR, NOBODY, NORTH_ITALY
+from grognard.games.nemesis_1813.rules.ground import CITIES, FRENCH, NEAR, NOBODY, NORTH_ITALY, STACKS, stack_of
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut, territory
 from grognard.games.nemesis_1813.rules.pieces import LEADER_SIDE, SWEDISH_LEADERS, members
 from grognard.games.nemesis_1813.rules.tables import TRANSFER
@@ -52,7 +52,7 @@ def destinations(b: Theatre, leader: int, ends: int, barred: int) -> int:
     start = b.where[leader]
     side = LEADER_SIDE[leader]
     if SWEDISH_LEADERS >> leader & 1:
-        stack = 2 * start + side
+        stack = stack_of(start, side)
         if not b.may_share(b.army[stack], b.staff[stack] & ~(1 << leader)):
             return 0  # R108
     found = rides(start, barred) & ends & ~(1 << start)
@@ -89,7 +89,7 @@ class Transfers(Rotation):
         gone = self.gone | b.bent.fixed
         found: list[int] = []
         for h in members(b.led[side]):
-            staff = b.staff[2 * h + side] & ~gone
+            staff = b.staff[STACKS * h + side] & ~gone
             if not staff or not rides(h, barred) & ends & ~(1 << h):
                 continue
             for leader in members(staff):

@@ -12,7 +12,7 @@ from grognard.games.nemesis_1813.rules.cards import Deal, Declaring, change_deck
 from grognard.games.nemesis_1813.rules.contingents import Rejoining, look_at_confederation, try_confederation
 from grognard.games.nemesis_1813.rules.deck import SECOND_FROM, TURN_ENDS
 from grognard.games.nemesis_1813.rules.general_supply import GeneralSupply
-from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, HAMBURG
+from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, HAMBURG, stack_of
 from grognard.games.nemesis_1813.rules.kinds import PHASES
 from grognard.games.nemesis_1813.rules.march import Moves
 from grognard.games.nemesis_1813.rules.orders import change_commands, receive_commands
@@ -193,7 +193,7 @@ def raided_cities(b: Theatre) -> list[int]:
     """13.1, R97: cities with a cossack unit in any state, from turn 4."""
     if b.turn < COSSACKS_FROM:
         return []
-    return [h for h in members(b.held[ALLIED] & CITIES) if b.army[2 * h + ALLIED] & COSSACKS]
+    return [h for h in members(b.held[ALLIED] & CITIES) if b.army[stack_of(h, ALLIED)] & COSSACKS]
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

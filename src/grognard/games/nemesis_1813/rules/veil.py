@@ -12,7 +12,7 @@ from grognard.games.nemesis_1813.rules.advance import Advance
 from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.entering import Fate
-from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, HEX, NEAR
+from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, HEX, NEAR, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.lines import besieged
 from grognard.games.nemesis_1813.rules.pieces import (
@@ -85,8 +85,8 @@ def masked(b: Theatre, seat: int) -> Theatre:
         hidden = side in hidden_sides(b, seat)
         hexes = b.held[side] | b.led[side]
         for h in members(hexes & open_to_all[side] if hidden else hexes):
-            units |= b.army[2 * h + side]
-            staff |= b.staff[2 * h + side]
+            units |= b.army[stack_of(h, side)]
+            staff |= b.staff[stack_of(h, side)]
     units |= b.garrison
     seen.at = [OFF] * UNITS
     for unit in members(units):
@@ -110,7 +110,7 @@ def stacks(b: Theatre, seat: int) -> list[dict[str, Any]]:
     for side in hidden_sides(b, seat):
         horse = b.horse[side]
         for h in members(b.held[side] | b.led[side]):
-            stack = 2 * h + side
+            stack = stack_of(h, side)
             force = b.army[stack]
             said = (
                 stack,
@@ -135,8 +135,8 @@ def stacks(b: Theatre, seat: int) -> list[dict[str, Any]]:
 def _row(said: tuple[int, ...]) -> dict[str, Any]:
     stack, count, units, cavalry, foraging, marched, fought, prussian, good = said
     row: dict[str, Any] = {
-        "hex": HEX[stack >> 1],
-        "seat": SIDES[stack & 1],
+        "hex": HEX[hex_of(stack)],
+        "seat": SIDES[side_of(stack)],
         "count": count,
         "units": bool(units),
         "cavalry": bool(cavalry),
@@ -173,8 +173,8 @@ def roster(b: Theatre, seat: int, seen: Theatre) -> dict[str, dict[str, list[str
     for side in hidden_sides(b, seat):
         units = staff = 0
         for h in members(b.held[side] | b.led[side]):
-            units |= b.army[2 * h + side]
-            staff |= b.staff[2 * h + side]
+            units |= b.army[stack_of(h, side)]
+            staff |= b.staff[stack_of(h, side)]
         for one in b.stack:
             if isinstance(one, Laying) and one.power == side:
                 units |= one.pool

@@ -15,17 +15,17 @@ from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.columns import DECOY_COLUMN, EFFECTS, OPEN
 from grognard.games.nemesis_1813.rules.deck import ALL_CARDS, FIRST_DECK, SINGLE
 from grognard.games.nemesis_1813.rules.grants import attack_bonus, defence_bonus, granted
-from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, HEX
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, HEX, hex_of, side_of
 from grognard.games.nemesis_1813.rules.guesses import fill
 from grognard.games.nemesis_1813.rules.kinds import MODIFIERS, PHASES
 from grognard.games.nemesis_1813.rules.lands import territory
 from grognard.games.nemesis_1813.rules.pieces import BULK, SIDE, UNIT, UNIT_INDEX, members
 from grognard.games.nemesis_1813.rules.points import battle_points, counted_cities, ground_points
-from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of, stack_of
+from grognard.games.nemesis_1813.rules.reckoning import Row, attack_rows, defence_rows, rule_of, supporter
 from grognard.games.nemesis_1813.rules.redeployment import Withdrawal
 from grognard.games.nemesis_1813.rules.sheets import sheet
 from grognard.games.nemesis_1813.rules.tables import SIDES, TRUCE_TURNS
-from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre
+from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre, dummies_of, real_of, shown_of
 from grognard.games.nemesis_1813.rules.trains import FirstDepots, trains_of
 from grognard.games.nemesis_1813.rules.turn import ACTIVE, ENDING, War
 from grognard.games.nemesis_1813.rules.veil import (
@@ -90,7 +90,7 @@ def trains_left(b: Theatre, side: int) -> int:
 
 
 def real_trains(b: Theatre, side: int) -> int:
-    return b.stock[side] + sum([b.trains[key] & 15 for key in b.trains if key & 1 == side])
+    return b.stock[side] + sum([real_of(b.trains[key]) for key in b.trains if side_of(key) == side])
 
 
 def room(seen: Theatre) -> dict[str, dict[str, int]]:
@@ -177,7 +177,7 @@ def value(rows: list[Row], attacks: bool) -> dict[str, Any]:
             "modifier": MODIFIERS[row[0]],
             "value": row[1],
             "rule": rule_of(row, attacks),
-            "stack": HEX[stack_of(row)] if stack_of(row) >= 0 else None,
+            "stack": HEX[supporter(row)] if supporter(row) >= 0 else None,
         }
         for row in rows
     ]
@@ -215,13 +215,13 @@ def veiled(b: Theatre, seat: int, seen: Theatre) -> dict[str, Any]:
 def counters(b: Theatre, seat: int, key: int) -> dict[str, Any]:
     there = b.trains[key]
     row: dict[str, Any] = {
-        "hex": HEX[key >> 1],
-        "seat": SIDES[key & 1],
-        "shown": there >> 8,
-        "face_down": (there & 15) + (there >> 4 & 15),
+        "hex": HEX[hex_of(key)],
+        "seat": SIDES[side_of(key)],
+        "shown": shown_of(there),
+        "face_down": real_of(there) + dummies_of(there),
     }
-    if seat in (key & 1, ALL_KNOWING) or b.bent.open_trains[key & 1]:
-        row["dummies"] = there >> 4 & 15
+    if seat in (side_of(key), ALL_KNOWING) or b.bent.open_trains[side_of(key)]:
+        row["dummies"] = dummies_of(there)
     return row
 
 

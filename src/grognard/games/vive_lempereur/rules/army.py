@@ -56,6 +56,7 @@ for _name in KIND_NAMES:
 GENERAL: Final = KIND_NAMES.index("general")
 GARRISON: Final = KIND_NAMES.index("garrison")
 ART_HORSE: Final = KIND_NAMES.index("art_horse")
+MEDIUM_RANGE: Final = len(FIRE[KIND_NAMES.index("art_medium")]) - 1  # of medium guns (7.3d): heavier ones fire further
 
 
 def kind_with_fire(name: str, override: dict[str, int] | None) -> int:

@@ -24,6 +24,7 @@ from grognard.games.vive_lempereur.rules.army import (
     GARRISON,
     GENERAL,
     INFANTRY,
+    MEDIUM_RANGE,
     ORDERED,
     SHELTERED,
     BattleState,
@@ -50,7 +51,6 @@ from grognard.games.vive_lempereur.rules.retreat import Retreat, Suffer, behind,
 
 # The rule of each automatic card, in the order of the cards.
 CARD_RULES: Final[list[str]] = ["VLE-3.2a", "VLE-3.2b", "VLE-3.2c"]
-MEDIUM_RANGE: Final = 4
 
 
 def no_target(b: BattleState, unit: int, target: int, rule: str) -> Reason | None:
