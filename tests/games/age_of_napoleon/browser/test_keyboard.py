@@ -5,11 +5,11 @@ from contextlib import suppress
 
 from playwright.sync_api import TimeoutError, expect
 
-from tests.browser import europe
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.keys import marked, tab_to
 from tests.browser.player import ATTEMPT, PATIENCE, Glance
+from tests.games.age_of_napoleon.browser import europe
 from tests.games.age_of_napoleon.browser.europe import Emperor
 
 ACTIONS = 3
