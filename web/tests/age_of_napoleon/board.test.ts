@@ -187,6 +187,10 @@ describe('a battle', () => {
     event('event-battle-won', { power: 'france', area: 'bayern' }),
     event('event-lost-for-good', { power: 'coalition', corps: ['at_mack'] }),
   ]
+  it('is told by what corps, home and landing were worth', () => {
+    const engages = event('event-engages', { power: 'coalition', corps: ['gb_hill', 'es_blake'], strength: 4, home: 1, landing: -2 })
+    expect(lastFight([log[0]!, engages])!.engaged.coalition).toEqual({ corps: 5, home: 1, landing: -2 })
+  })
   it('is told from the log until something else begins', () => {
     const told = lastFight(log)!
     expect(told.dice).toEqual({ france: { die: 4, strength: 12, inflicted: 2 }, coalition: { die: 2, strength: 9, inflicted: 1 } })
