@@ -1,13 +1,18 @@
 """1813 in the browser: a newcomer plays a turn against the recruit; trains from the tray; combat told modifier by
 modifier; the armistice laid out in one go; whatever can be read on the way in both languages."""
 
+import gzip
 import re
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+import grognard
+from grognard import aide
 from grognard.engine import Table
+from grognard.words import Words
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.quiet import settle, wait_until
@@ -15,20 +20,24 @@ from tests.browser.reading import faults
 from tests.browser.wars import asked
 from tests.games.nemesis_1813.browser import germany
 
+GOLDEN = Path(__file__).parents[3] / "golden" / "nemesis_1813"
 MOST = 160  # clicks; a turn of 1799 takes some forty
 
 
-def test_a_newcomer_plays_a_turn_and_more(house: House, visitor: Visitor) -> None:
+@pytest.mark.parametrize(("scenario", "turns", "until"), [("1799", 13, "Turn 3"), ("1813", 19, "Turn 2")])
+def test_a_newcomer_plays_a_turn_and_more(
+    house: House, visitor: Visitor, scenario: str, turns: int, until: str
+) -> None:
     page = visitor()
-    war = germany.open_war(house.url, "1799", coalition="recruit")
+    war = germany.open_war(house.url, scenario, coalition="recruit")
     player = war.sit(page, "french", seed=2)
     seen = player.wait_until_asked()
-    assert seen["time"].startswith("Turn 1 of 13")
+    assert seen["time"].startswith(f"Turn 1 of {turns}")
     expect(page.locator("[data-stack]").first).to_be_attached()
     expect(page.locator("[data-reconstructed]")).to_contain_text("reconstructed")
     for _ in range(MOST):
         seen = player.step(seen)
-        if seen["result"] or seen["time"].startswith("Turn 3"):
+        if seen["result"] or seen["time"].startswith(until):
             break
     else:
         raise AssertionError(f"the turns do not end: {player.done[-20:]}")
@@ -38,6 +47,25 @@ def test_a_newcomer_plays_a_turn_and_more(house: House, visitor: Visitor) -> Non
     # And on, after a reload too.
     page.reload()
     player.until(lambda now: now["time"] == seen["time"], "the same turn")
+
+
+def test_the_luck_of_every_kind_of_die_is_shown(house: House, visitor: Visitor) -> None:
+    """Of a war that is on record; the page has a name and a sentence for each of them."""
+    record = (GOLDEN / "1813" / "advanced.true-1.jsonl.gz").read_bytes()
+    luck = aide.luck(grognard.load_record(gzip.decompress(record)).replay())
+    war = germany.open_war(house.url)
+    page = visitor()
+    page.route("**/api/tables/*/luck", lambda route: route.fulfill(json=luck))
+    page.goto(f"{war.address}/luck")
+    totals = page.locator("[data-totals]")
+    expect(totals).to_be_visible()
+    words = Words("nemesis_1813", "en")
+    kinds = {line["kind"] for line in luck["totals"]}
+    assert {"cossacks", "truce", "order"} <= kinds
+    for kind in kinds:
+        expect(totals).to_contain_text(words.say(f"luck-{kind}"))
+    page.get_by_role("button", name=words.say("luck-cossacks")).click()
+    expect(page.get_by_role("region", name=re.compile("^Every roll"))).to_contain_text("cossacks in")
 
 
 def test_a_train_is_taken_from_the_tray_and_what_is_not_fed_gets_none(house: House, visitor: Visitor) -> None:
