@@ -92,7 +92,7 @@ def test_who_passes_for_the_rest_of_the_month_is_not_asked_in_its_windows(tmp_pa
 
 @pytest.mark.rule("NIE-PROD-11")
 def test_an_order_about_windows_holds_in_a_production_round_too() -> None:
-    stack = [
+    stack: stage.Stack = [
         {"procedure": "Campaign", "step": "next_month"},
         {"procedure": "Production", "step": "window", "waiting": []},
         {"procedure": "Politics", "step": "deal", "power": AUSTRIA, "moment": "season"},
