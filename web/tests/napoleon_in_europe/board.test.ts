@@ -177,6 +177,6 @@ describe('words', () => {
       texts,
     )
     expect(found.flatMap((group) => group.actions)).toHaveLength(verbs.length)
-    expect(found.at(-1)!.actions.map((action) => action.do)).toEqual(['pass', 'done', 'halt'])
+    expect(found.at(-1)!.actions.map((action) => action.do)).toEqual(['pass', 'rest', 'done', 'halt'])
   })
 })

@@ -11,6 +11,7 @@ from grognard.games.napoleon_in_europe.rules.conflicts import sides_in
 from grognard.games.napoleon_in_europe.rules.ground import REGION_INDEX
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX, NATIONS
 from tests.games.napoleon_in_europe.rules.stage import (
+    Stack,
     allies,
     does,
     moving,
@@ -362,7 +363,7 @@ def test_to_leave_at_once_is_no_movement() -> None:
 @pytest.mark.rule("NIE-POL-BREAK-4", "NIE-POL-BREAK-8")
 def test_an_alliance_broken_in_a_production_round_is_fought_out_at_its_end() -> None:
     land = dict.fromkeys(("andalusia", "madrid", "western_spain", "catalonia", "gibraltar"), "spain")
-    stack: list[dict[str, Any]] = [
+    stack: Stack = [
         {"procedure": "Campaign", "step": "next_month"},
         {"procedure": "Production", "step": "window", "waiting": []},
         speaks("spain", "season"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,7 +18,7 @@ from grognard.server.messages import encode
 from grognard.words import Words
 from tests.games.napoleon_in_europe.rules import stage
 from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, whole
-from tests.server.scene import Scene
+from tests.server.windows import Scene
 
 __all__ = ["whole"]
 FRANCE, BRITAIN, AUSTRIA = "france", "great_britain", "austria"
@@ -93,7 +92,7 @@ def test_who_passes_for_the_rest_of_the_month_is_not_asked_in_its_windows(tmp_pa
 
 @pytest.mark.rule("NIE-PROD-11")
 def test_an_order_about_windows_holds_in_a_production_round_too() -> None:
-    stack: list[dict[str, Any]] = [
+    stack: stage.Stack = [
         {"procedure": "Campaign", "step": "next_month"},
         {"procedure": "Production", "step": "window", "waiting": []},
         {"procedure": "Politics", "step": "deal", "power": AUSTRIA, "moment": "season"},
