@@ -12,15 +12,12 @@ STAMP := $(VENV)/.installed
 COMPILED := build/compiled
 CLIENT := src/grognard/server/client/index.html
 MODULES := web/node_modules/.package-lock.json
-MAPS := web/public/maps/vive_lempereur/hypothetical-small.webp
+MAPS := web/public/maps/.drawn
 GAMES := $(notdir $(patsubst %/,%,$(dir $(wildcard src/grognard/games/*/__init__.py))))
 GAME :=
 FLOOR := 80
 N := 100
 SEED := 1
-BALANCED := vive_lempereur/waterloo vive_lempereur/quatre_bras vive_lempereur/ligny vive_lempereur/hypothetical \
-	wellington/1812_two wellington/1813_two age_of_napoleon/1805 age_of_napoleon/1809 age_of_napoleon/1813 \
-	nemesis_1813/1813 nemesis_1813/1799
 
 # What the client is made of. Folders are listed too: they change when a file in them comes or goes.
 WORDS := $(shell find src/grognard/words_data src/grognard/games -name '*.ftl')
@@ -137,11 +134,8 @@ bench-compiled: compiled  ## speed of the compiled build
 bench-client: $(STAMP) client chromium  ## sizes, first view and updates of the browser's part
 	@$(BIN)/python benchmarks/client.py $(ARGS)
 
-balance: $(STAMP)  ## 200 games a scenario between two sergeants
-	@for war in $(BALANCED); do \
-		$(BIN)/grognard simulate $${war%/*} --scenario $${war#*/} --games 200 \
-			--bots sergeant,sergeant --seed balance $(ARGS) || exit; \
-	done
+balance: $(STAMP)  ## 200 games a scenario between two sergeants, of those that two play
+	@$(BIN)/python tools/balance.py $(ARGS)
 
 compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays plain Python
 	$(BIN)/python tools/compile.py $(COMPILED)

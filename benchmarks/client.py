@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import argparse
 import gzip
+import importlib
 import json
 import os
 import random
@@ -32,7 +33,6 @@ import sys
 import tempfile
 import time
 from bisect import bisect
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -42,45 +42,18 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright  # noqa: E402
 
 from tests.browser.conftest import FLAGS, PROGRAMS  # noqa: E402
-from tests.browser.player import Player  # noqa: E402
-from tests.games.age_of_napoleon.browser.europe import Emperor  # noqa: E402
-from tests.games.nemesis_1813.browser import germany  # noqa: E402
-from tests.games.wellington.browser.peninsula import Marshal  # noqa: E402
+from tests.browser.wars import Measured  # noqa: E402
 from tests.server.harness import Json, Person, Wire, serving  # noqa: E402
 
 
-@dataclass(frozen=True)
-class Game:
-    """How it is played here: who sits where, and what shows that the map and what stands on it are there."""
-
-    scenario: str
-    seats: dict[str, str]
-    seat: str
-    counters: str
-    hand: type[Player]
-
-    def open(self, person: Person, name: str) -> str:
-        seats = {
-            seat: {"kind": "me"} if who == "me" else {"kind": "bot", "bot": who} for seat, who in self.seats.items()
-        }
-        body = {"game": name, "scenario": self.scenario, "options": {}, "pace": "live", "seats": seats}
-        return str(person.open(body)["id"])
+def measured() -> dict[str, Measured]:
+    """The games that say how they are measured, in their own tests of a browser."""
+    found = sorted((ROOT / "tests" / "games").glob("*/browser/measured.py"))
+    names = [path.parent.parent.name for path in found]
+    return {name: importlib.import_module(f"tests.games.{name}.browser.measured").MEASURED for name in names}
 
 
-GAMES = {
-    "vive_lempereur": Game(
-        "waterloo", {"french": "me", "allied": "sergeant"}, "french", "[data-board] [data-piece]", Player
-    ),
-    "wellington": Game(
-        "1812_two", {"french": "me", "allied": "sergeant"}, "french", "[data-board] .stacks > *", Marshal
-    ),
-    "age_of_napoleon": Game(
-        "1805", {"france": "me", "coalition": "sergeant"}, "france", "[data-board] [data-stack]", Emperor
-    ),
-    "nemesis_1813": Game(
-        "1813", {"french": "me", "coalition": "sergeant"}, "french", "[data-board] [data-stack]", germany.Marshal
-    ),
-}
+GAMES = measured()
 WEB = ROOT / "web/src/games"
 CLIENT = Path(os.environ.get("GROGNARD_CLIENT", ROOT / "src/grognard/server/client"))
 # Nobody gives his first order before he has looked at the map: meanwhile the page makes itself ready.

@@ -20,7 +20,7 @@ def collect(folder: Path, source: str) -> dict[str, list[str]]:
     return ledger.citations(tests)
 
 
-def test_vive_lempereur_has_271_testable_rules() -> None:
+def test_the_ledger_of_vive_lempereur_is_read_whole() -> None:
     book = ledger.load("vive_lempereur")
     assert (book.game, book.prefix) == ("vive_lempereur", "VLE")
     assert len(book.rules) == 274
@@ -32,7 +32,7 @@ def test_vive_lempereur_has_271_testable_rules() -> None:
     assert [rule.id for rule in book.find("VLE-6.2.1")] == ["VLE-6.2.1a", "VLE-6.2.1b"]
 
 
-def test_wellington_has_604_testable_rules() -> None:
+def test_the_ledger_of_wellington_is_read_whole() -> None:
     book = ledger.load("wellington")
     assert (book.game, book.prefix) == ("wellington", "WEL")
     assert len(book.rules) == 621

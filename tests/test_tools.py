@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tools import conformance, quick
+from grognard.package import offered
+from tools import balance, conformance, quick
 
 COMPILED = ("engine/*.py", "space/*.py", "games/*/rules/*.py")  # as tools/compile.py has them
 
@@ -92,3 +93,9 @@ def test_an_exception_has_one_name_for_each_type_in_what_is_compiled() -> None:
                     types[node.name].add(ast.unparse(node.type))
             mixed += [f"{file.name}: {function.name}" for found in types.values() if len(found) > 1]
     assert mixed == []
+
+
+def test_the_balance_of_every_game_that_two_can_play_is_tried() -> None:
+    wars = balance.wars()
+    assert {game for game, _ in wars} == set(offered())
+    assert all(len(offered()[game].seats[scenario]) == 2 for game, scenario in wars)

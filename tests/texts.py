@@ -7,6 +7,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from grognard import ledger, words
+from grognard.engine.book import Book
 
 
 def entries(game: str | None, language: str) -> list[ast.Message | ast.Term]:
@@ -60,3 +61,21 @@ def attributes_of(game: str, language: str, prefix: str) -> dict[str, frozenset[
 
 def as_text(value: object) -> str:
     return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+
+
+def check_told(game: str, book: Book, untold: dict[str, set[str]], more: dict[str, set[str]] | None = None) -> None:
+    """Events, questions and actions are told with all that they carry, but for what a sentence has no need of.
+    ``more``: what a message carries besides."""
+    told = texts(game, "en")
+    carried = {name: {key for key, _ in fields} for name, fields in book.events.items()}
+    carried |= {question.prompt: {name for name, _ in question.args} for question in book.questions()}
+    carried |= {name: carried[name] | fields for name, fields in (more or {}).items()}
+    carried |= {f"do-{verb}": {key for key, _ in parts} for verb, parts in book.verbs.parts.items()}
+    assert {name for name in told if name.startswith(("event-", "ask-"))} <= {*carried, *texts(None, "en")}
+    for name, fields in carried.items():
+        left = fields - untold.get(name, set())
+        assert told[name] == {field.partition("_")[0] for field in left}, name
+    for name, fields in untold.items():
+        assert fields <= carried[name], name
+    for question in book.questions():
+        assert told[question.prompt.replace("ask-", "waiting-")] == {"seat"}, question.prompt

@@ -18,7 +18,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 ALWAYS = ["tests/test_ledger.py", "tests/test_words.py"]
 ENGINE = r"src/grognard/(engine|space)/|tests/(conformance|telling|sampled|observing)\.py$"
 SLOW = ("tests/browser/", "tests/server/")
-BROWSER = "browser"  # the tests of a game in a browser, in its folder
+APART = ("browser", "server")  # tests of a game, in its folder, that are as slow as those
 
 
 def git(*words: str) -> list[str]:
@@ -45,7 +45,7 @@ def chosen(names: list[str]) -> list[str]:
         if room:
             wanted.add(f"tests/games/{room[1]}/rules")
             part = re.match(rf"(?:src/grognard|tests)/games/{room[1]}/(\w+)/", name)
-            if part and part[1] != BROWSER:
+            if part and part[1] not in APART:
                 wanted.add(f"tests/games/{room[1]}/{part[1]}")
             if "/data/" in name:
                 wanted.add("tests/test_data.py")

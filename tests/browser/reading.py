@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.house import script
+from tests.browser.player import Player
+from tests.browser.quiet import settle
 
 ROOT = Path(__file__).parents[2] / "src" / "grognard"
 
@@ -62,3 +64,28 @@ def is_change(told: Any) -> bool:
         and isinstance(told[0], list)
         and all(isinstance(one, str | int) for one in told[0])
     )
+
+
+def read_text_mode(page: Page, language: str) -> list[str]:
+    """The legend is closed, and the table read as text."""
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    expect(page.locator(".text-mode")).to_be_visible()
+    settle(page, 1)
+    wrong = [f"text mode: {fault}" for fault in faults(page, language)]
+    page.keyboard.press("t")
+    return wrong
+
+
+def read_on(player: Player, language: str, steps: int) -> list[str]:
+    """Whatever is asked in so many steps, each question once."""
+    asked: set[str] = set()
+    wrong: list[str] = []
+    for _ in range(steps):
+        seen = player.wait_until_asked()
+        if seen["prompt"] not in asked:
+            asked.add(seen["prompt"])
+            wrong += [f"{seen['prompt']}: {fault}" for fault in faults(player.page, language)]
+        if player.step(seen)["result"]:
+            break
+    return wrong

@@ -70,6 +70,25 @@ class Commander(Player):
 
 
 @dataclass(frozen=True)
+class Measured:
+    """How the page of a game is measured (`benchmarks/client.py`): who sits where, who plays there by hand, and what
+    shows that the map and what stands on it are there."""
+
+    scenario: str
+    seats: dict[str, str]
+    seat: str
+    counters: str
+    hand: type[Player]
+
+    def open(self, person: Person, name: str) -> str:
+        seats = {
+            seat: {"kind": "me"} if who == "me" else {"kind": "bot", "bot": who} for seat, who in self.seats.items()
+        }
+        body = {"game": name, "scenario": self.scenario, "options": {}, "pace": "live", "seats": seats}
+        return str(person.open(body)["id"])
+
+
+@dataclass(frozen=True)
 class Kind(Generic[P]):
     """A game, who plays it in a browser, and what he would rather do, so that something happens."""
 

@@ -25,6 +25,7 @@ import { anchorAt, HALF, pointsAt, short } from '../../../maps/games/nemesis_181
 import type { Survey } from '../../../maps/games/nemesis_1813/shore.ts'
 import { sideKey } from '../../../maps/games/nemesis_1813/sides.ts'
 import { drawMarshes, drawRelief, drawWoods } from '../../../maps/games/nemesis_1813/terrain.ts'
+import { expectWellFormed } from '../maps/sheet.ts'
 
 /** The true letters: whether a name fits depends on them. */
 const { letter } = (await import(new URL('../../../maps/craft/letters.mjs', import.meta.url).href)) as { letter: Letterer }
@@ -310,13 +311,7 @@ describe('the printed sheet of Germany', () => {
   const svg = drawGermany(plate, { letter: boxes })
 
   it('is well formed and always the same', () => {
-    const stack: string[] = []
-    for (const [, close, name, , empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g)) {
-      if (close) expect(stack.pop()).toBe(name)
-      else if (!empty) stack.push(name!)
-    }
-    expect(stack).toEqual([])
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expectWellFormed(svg)
     expect(drawGermany(plate, { letter: boxes }) === svg).toBe(true)
   })
 

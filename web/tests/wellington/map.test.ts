@@ -12,6 +12,7 @@ import type { Box, Letterer } from '../../../maps/craft/letters.ts'
 // @ts-expect-error: the printer's own module, which is JavaScript.
 import { letter as printed } from '../../../maps/craft/letters.mjs'
 import { seaWay } from '../../src/games/wellington/sea.ts'
+import { expectWellFormed } from '../maps/sheet.ts'
 
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8'))
 const map = json('src/grognard/games/wellington/data/map.json') as MapData
@@ -142,13 +143,7 @@ describe('the lettering', async () => {
 describe('the drawn sheet', () => {
   it('is well formed and always the same', () => {
     const svg = drawPeninsula(plate, { letter: boxes })
-    const stack: string[] = []
-    for (const [, close, name, , empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g)) {
-      if (close) expect(stack.pop()).toBe(name)
-      else if (!empty) stack.push(name!)
-    }
-    expect(stack).toEqual([])
-    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expectWellFormed(svg)
     expect(drawPeninsula(plate, { letter: boxes }) === svg).toBe(true)
   }, 120_000)
 

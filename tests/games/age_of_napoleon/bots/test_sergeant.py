@@ -15,23 +15,13 @@ from grognard.games.age_of_napoleon.bots.plan import Plan, Planner
 from grognard.games.age_of_napoleon.bots.scales import keeping
 from grognard.games.age_of_napoleon.bots.sergeant import ANSWERS
 from grognard.games.age_of_napoleon.rules.deck import NUMBERS
-from grognard.games.age_of_napoleon.rules.game import BOOK
+from grognard.games.age_of_napoleon.rules.game import BOOK, GAME
 from grognard.games.age_of_napoleon.rules.ground import ALLIED, FRENCH
 from grognard.games.age_of_napoleon.rules.pieces import NAPOLEON
+from tests.bots.play import play
 from tests.games.age_of_napoleon.rules.stage import a, board, campaign, force, war
 
 SCENARIOS = ["1805", "1809", "1813"]
-
-
-def play(scenario: str, names: dict[str, str], seed: str, most: int = 100_000) -> grognard.Table:
-    table = grognard.new_table("age_of_napoleon", scenario, None, seed)
-    bots = {seat: make(names.get(seat, "sergeant"), f"{seed}/{seat}") for seat in table.seats}
-    while table.to_act and table.length < most:
-        seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.act(seat, bots[seat].choose(table.view(seat), decision))
-    return table
 
 
 def decide(stack: list[dict[str, Any]], corps: dict[str, str], seat: str, **parts: Any) -> dict[str, Any]:
@@ -49,15 +39,15 @@ def decide(stack: list[dict[str, Any]], corps: dict[str, str], seat: str, **part
 @pytest.mark.parametrize("seed", ["7"])
 def test_the_sergeant_beats_the_recruit_with_the_coalition(seed: str) -> None:
     """France wins on time by sitting still (9.1.4), so this is the side that has to do something."""
-    table = play("1813", {"france": "recruit"}, seed)
+    table = play(GAME.name, "1813", {"france": "recruit"}, seed)
     assert table.result is not None
     assert table.result.winners == ("coalition",)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_game_of_sergeants_follows_from_the_seed(scenario: str) -> None:
-    first = play(scenario, {}, "again", 25).record.dump()
-    assert play(scenario, {}, "again", 25).record.dump() == first
+    first = play(GAME.name, scenario, {}, "again", 25).record.dump()
+    assert play(GAME.name, scenario, {}, "again", 25).record.dump() == first
 
 
 def test_a_sergeant_needs_no_memory_and_can_be_kept() -> None:

@@ -10,7 +10,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import Glance
 from tests.browser.quiet import settle
-from tests.browser.reading import faults
+from tests.browser.reading import faults, read_on, read_text_mode
 from tests.games.age_of_napoleon.browser import europe
 from tests.games.age_of_napoleon.browser.europe import Emperor
 
@@ -149,18 +149,6 @@ def test_panels_and_whatever_is_asked_can_be_read(house: House, visitor: Visitor
     page.locator("[data-legend-button]").click()
     expect(page.locator("[data-legend]")).to_be_visible()
     wrong += [f"legend: {fault}" for fault in faults(page, language)]
-    page.keyboard.press("Escape")
-    page.keyboard.press("t")
-    expect(page.locator(".text-mode")).to_be_visible()
-    settle(page, 1)
-    wrong += [f"text mode: {fault}" for fault in faults(page, language)]
-    page.keyboard.press("t")
-    asked: set[str] = set()
-    for _ in range(60):
-        seen = player.wait_until_asked()
-        if seen["prompt"] not in asked:
-            asked.add(seen["prompt"])
-            wrong += [f"{seen['prompt']}: {fault}" for fault in faults(page, language)]
-        if player.step(seen)["result"]:
-            break
+    wrong += read_text_mode(page, language)
+    wrong += read_on(player, language, 60)
     assert not wrong, "\n".join(sorted(set(wrong)))

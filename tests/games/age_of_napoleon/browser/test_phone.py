@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import finger
 from tests.browser.conftest import Visitor
-from tests.browser.house import House, script
+from tests.browser.house import House
 from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
 from tests.games.age_of_napoleon.browser import europe
 
-FAULTS = script("faults.js")
 STEPS = 60
 LANGUAGES = ["en", "it"]
 
@@ -21,21 +21,7 @@ def test_rounds_by_finger(house: House, visitor: Visitor, language: str) -> None
     war = europe.open_war(house.url, coalition="recruit")
     page = visitor(language, **PHONE)
     player = war.sit(page, "france", touch=True, seed=2)
-    wrong: list[str] = []
-    read: set[str] = set()
-    for _ in range(STEPS):
-        seen = player.wait_until_asked()
-        if seen["result"]:
-            break
-        shown = [what for what in ("sheet", "corps", "cards", "pending") if seen[what]]
-        shown += ["dice"] if page.locator("[data-dice]").count() else []
-        about = f"{seen['prompt']} {shown}"
-        if about not in read:
-            read.add(about)
-            settle(page, 1)
-            wrong += [f"{about}: {fault}" for fault in page.evaluate(FAULTS)]
-        player.step(seen)
-    assert not wrong, "\n".join(wrong)
+    finger.play(player, STEPS, "sheet", "corps", "cards", "pending")
     # Which corps and cards one meets hangs on where one taps, and that on how quickly the page answers.
     assert {"target", "confirm"} <= player.ways and len(player.ways) > 4, player.ways
     # The year is told where the panels are folded away.
@@ -53,7 +39,7 @@ def test_an_army_is_named_corps_by_corps_and_marches(house: House, visitor: Visi
     fan = page.locator("[data-fan=france]")
     expect(fan.get_by_role("img")).to_have_count(5)
     settle(page, 1)
-    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(finger.FAULTS) == []
     page.locator("[data-muster] [data-close]").tap()
     expect(fan).to_have_count(0)
     page.locator('.extras [data-do="first"]').first.tap()
@@ -65,7 +51,7 @@ def test_an_army_is_named_corps_by_corps_and_marches(house: House, visitor: Visi
         expect(muster.locator(f'[data-corps="{corps}"]')).to_have_count(0)
     expect(muster.locator("[data-chosen]").get_by_role("img")).to_have_count(2)
     settle(page, 1)
-    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(finger.FAULTS) == []
     muster.locator("[data-done]").tap()
     player.confirm()
     # What can still be taken back is done at the first tap.
@@ -76,7 +62,7 @@ def test_an_army_is_named_corps_by_corps_and_marches(house: House, visitor: Visi
     page.locator('[data-target="to"][data-area="bayern"]').tap()
     expect(page.locator('[data-stack="bayern france"]')).to_be_visible()
     settle(page, 1)
-    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(finger.FAULTS) == []
 
 
 def test_panels_open_as_a_sheet(house: House, visitor: Visitor) -> None:
@@ -88,4 +74,4 @@ def test_panels_open_as_a_sheet(house: House, visitor: Visitor) -> None:
     for panel in ("victory", "countries", "reserves", "trays"):
         page.locator(f"[data-panel={panel}] summary").tap()
         settle(page, 1)
-        assert page.evaluate(FAULTS) == [], panel
+        assert page.evaluate(finger.FAULTS) == [], panel

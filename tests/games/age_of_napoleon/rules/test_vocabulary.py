@@ -12,7 +12,7 @@ from grognard.games.age_of_napoleon.aide import luck, overlays
 from grognard.games.age_of_napoleon.rules import deck, europe, ground, kinds, pieces, tables, victory
 from grognard.games.age_of_napoleon.rules.game import BOOK, GAME, OPTIONS
 from grognard.words import LANGUAGES, Words
-from tests.texts import as_text, attributes_of, chapters_of, keys, texts, vocabulary_of
+from tests.texts import as_text, attributes_of, chapters_of, check_told, keys, vocabulary_of
 
 UNTOLD: dict[str, set[str]] = {"event-engages": {"home", "landing"}}
 """What a message carries for the map and the record, but its sentence has no need of."""
@@ -59,18 +59,7 @@ def test_the_vocabulary_is_that_of_data_and_rules() -> None:
 
 
 def test_events_questions_and_actions_are_told_with_what_they_carry() -> None:
-    told = texts("age_of_napoleon", "en")
-    carried = {name: {key for key, _ in fields} for name, fields in BOOK.events.items()}
-    carried |= {question.prompt: {name for name, _ in question.args} for question in BOOK.questions()}
-    carried |= {f"do-{verb}": {key for key, _ in parts} for verb, parts in BOOK.verbs.parts.items()}
-    assert {name for name in told if name.startswith(("event-", "ask-"))} <= {*carried, *texts(None, "en")}
-    for name, fields in carried.items():
-        left = fields - UNTOLD.get(name, set())
-        assert told[name] == {field.partition("_")[0] for field in left}, name
-    for name, fields in UNTOLD.items():
-        assert fields <= carried[name], name
-    for question in BOOK.questions():
-        assert told[question.prompt.replace("ask-", "waiting-")] == {"seat"}, question.prompt
+    check_told("age_of_napoleon", BOOK, UNTOLD)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,24 +15,12 @@ from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
 from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
 from grognard.games.nemesis_1813.rules.tables import FORCED
+from tests.bots.play import play
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, declaring, no
 from tests.games.nemesis_1813.rules.stage import board, field, h, of, phase, placing, u
 
 SCENARIOS = ["1813", "1799"]
-
-
-def play(
-    scenario: str, names: dict[str, str], seed: str, most: int = 100_000, options: dict[str, Any] | None = None
-) -> grognard.Table:
-    table = grognard.new_table("nemesis_1813", scenario, options, seed)
-    bots = {seat: make(names.get(seat, "sergeant"), f"{seed}/{seat}") for seat in table.seats}
-    while table.to_act and table.length < most:
-        seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.act(seat, bots[seat].choose(table.view(seat), decision))
-    return table
 
 
 def decide(table: grognard.Table, seat: str) -> dict[str, Any]:
@@ -48,14 +36,14 @@ def test_every_question_has_an_answer() -> None:
 @pytest.mark.parametrize("seed", ["s1"])
 def test_the_sergeant_beats_the_recruit_with_the_coalition(seed: str) -> None:
     """The French win by sitting still (18.4), so this is the side that has to do something."""
-    table = play("1799", {"french": "recruit"}, seed)
+    table = play(GAME.name, "1799", {"french": "recruit"}, seed)
     assert table.result is not None and table.result.winners == ("coalition",)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_game_of_sergeants_follows_from_the_seed(scenario: str) -> None:
-    first = play(scenario, {}, "again", 60).record.dump()
-    assert play(scenario, {}, "again", 60).record.dump() == first
+    first = play(GAME.name, scenario, {}, "again", 60).record.dump()
+    assert play(GAME.name, scenario, {}, "again", 60).record.dump() == first
 
 
 @pytest.mark.parametrize("name", list(GAME.options))
@@ -63,7 +51,7 @@ def test_it_plays_with_every_option(name: str) -> None:
     option = GAME.options[name]
     for value in option.values:
         if value != option.default:
-            table = play("1813", {}, name, 60, {name: value})
+            table = play(GAME.name, "1813", {}, name, 60, {name: value})
             assert table.length == 60 or table.result is not None
 
 

@@ -16,7 +16,7 @@ from grognard.words import Words
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.quiet import settle, wait_until
-from tests.browser.reading import faults
+from tests.browser.reading import faults, read_on, read_text_mode
 from tests.browser.wars import asked
 from tests.games.nemesis_1813.browser import germany
 
@@ -168,18 +168,6 @@ def test_panels_and_whatever_is_asked_can_be_read(house: House, visitor: Visitor
         page.locator(f"[data-legend] [data-overlay={overlay}]").click()
         expect(page.locator(f"[data-overlay-marks={overlay}]")).to_be_attached()
     wrong += [f"legend: {fault}" for fault in faults(page, language)]
-    page.keyboard.press("Escape")
-    page.keyboard.press("t")
-    expect(page.locator(".text-mode")).to_be_visible()
-    settle(page, 1)
-    wrong += [f"text mode: {fault}" for fault in faults(page, language)]
-    page.keyboard.press("t")
-    seen_of: set[str] = set()
-    for _ in range(25):
-        seen = player.wait_until_asked()
-        if seen["prompt"] not in seen_of:
-            seen_of.add(seen["prompt"])
-            wrong += [f"{seen['prompt']}: {fault}" for fault in faults(page, language)]
-        if player.step(seen)["result"]:
-            break
+    wrong += read_text_mode(page, language)
+    wrong += read_on(player, language, 25)
     assert not wrong, "\n".join(sorted(set(wrong)))

@@ -3,13 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser import finger
 from tests.browser.conftest import Visitor
-from tests.browser.house import House, script
+from tests.browser.house import House
 from tests.browser.quiet import settle
 from tests.browser.test_phone import PHONE
 from tests.games.nemesis_1813.browser import germany
 
-FAULTS = script("faults.js")
 STEPS = 40
 
 
@@ -18,20 +18,7 @@ def test_rounds_by_finger(house: House, visitor: Visitor, language: str) -> None
     war = germany.open_war(house.url, "1799", coalition="recruit")
     page = visitor(language, **PHONE)
     player = war.sit(page, "french", touch=True, seed=2)
-    wrong: list[str] = []
-    read: set[str] = set()
-    for _ in range(STEPS):
-        seen = player.wait_until_asked()
-        if seen["result"]:
-            break
-        shown = [what for what in ("pieces", "modes", "pending") if seen[what]]
-        about = f"{seen['prompt']} {shown}"
-        if about not in read:
-            read.add(about)
-            settle(page, 1)
-            wrong += [f"{about}: {fault}" for fault in page.evaluate(FAULTS)]
-        player.step(seen)
-    assert not wrong, "\n".join(wrong)
+    finger.play(player, STEPS, "pieces", "modes", "pending", dice=False)
     assert {"target", "confirm"} <= player.ways, player.ways
     expect(page.locator("[data-remains]")).to_contain_text("13")
 
@@ -45,7 +32,7 @@ def test_a_stack_is_looked_at_and_the_small_map_leads_elsewhere(house: House, vi
     expect(page.locator("[data-muster] [data-fan=french]")).to_be_visible()
     expect(page.locator("[data-muster] [data-room]")).to_contain_text("of 6 places")
     settle(page, 1)
-    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(finger.FAULTS) == []
     page.locator("[data-muster] [data-close]").tap()
     where = "document.querySelector('.content').style.transform"
     before = page.evaluate(where)

@@ -12,7 +12,7 @@ from grognard.games.nemesis_1813.aide.overlays import MARKS, OVERLAYS
 from grognard.games.nemesis_1813.rules import deck, ground, kinds, pieces, tables
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME, OPTIONS
 from grognard.words import LANGUAGES, Words
-from tests.texts import chapters_of, keys, texts, vocabulary_of
+from tests.texts import chapters_of, check_told, keys, vocabulary_of
 
 SENTENCES = {"event", "ask", "why", "nem", "cli", "warn", "luck", "rolled"}
 # What the combat panel reads of an event and its sentence leaves out.
@@ -57,15 +57,7 @@ def test_the_vocabulary_is_that_of_data_and_rules() -> None:
 
 
 def test_events_questions_and_actions_are_told_with_what_they_carry() -> None:
-    told = texts("nemesis_1813", "en")
-    carried = {name: {key for key, _ in fields} for name, fields in BOOK.events.items()}
-    carried |= {question.prompt: {name for name, _ in question.args} for question in BOOK.questions()}
-    carried |= {f"do-{verb}": {key for key, _ in parts} for verb, parts in BOOK.verbs.parts.items()}
-    assert {name for name in told if name.startswith(("event-", "ask-"))} <= {*carried, *texts(None, "en")}
-    for name, fields in carried.items():
-        assert told[name] == {field.partition("_")[0] for field in fields} - UNTOLD.get(name, set()), name
-    for question in BOOK.questions():
-        assert told[question.prompt.replace("ask-", "waiting-")] == {"seat"}, question.prompt
+    check_told("nemesis_1813", BOOK, UNTOLD)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

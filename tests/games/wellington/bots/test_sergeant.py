@@ -24,20 +24,10 @@ from grognard.games.wellington.rules.sides import SCENARIOS
 from grognard.games.wellington.rules.turns import Campaign
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import Window
+from tests.bots.play import play
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
-
-
-def play(scenario: str, names: dict[str, str], seed: str, most: int = 100_000) -> grognard.Table:
-    table = grognard.new_table("wellington", scenario, None, seed)
-    bots = {seat: make(names.get(seat, "sergeant"), f"{seed}/{seat}") for seat in table.seats}
-    while table.to_act and table.length < most:
-        seat = table.to_act[0]
-        decision = table.decision(seat)
-        assert decision is not None
-        table.act(seat, bots[seat].choose(table.view(seat), decision))
-    return table
 
 
 def decide(b: WarState, impulse: Impulse, inner: Procedure | None = None, step: str = "begin") -> dict[str, Any]:
@@ -61,20 +51,20 @@ def decide(b: WarState, impulse: Impulse, inner: Procedure | None = None, step: 
 def test_the_sergeant_beats_the_recruit(scenario: str, side: str) -> None:
     """One game here; the figures of 200 paired games a set-up are in docs/balance.md."""
     other = "french" if side == "allied" else "allied"
-    table = play(scenario, {other: "recruit"}, "a")
+    table = play(GAME.name, scenario, {other: "recruit"}, "a")
     assert table.result is not None
     assert table.result.winners == (side,)
 
 
 @pytest.mark.parametrize("scenario", list(SCENARIOS))
 def test_sergeants_play_every_scenario_whatever_powers_they_hold(scenario: str) -> None:
-    table = play(scenario, {}, "every", 60)
+    table = play(GAME.name, scenario, {}, "every", 60)
     assert table.length == 60
 
 
 def test_a_game_of_sergeants_follows_from_the_seed() -> None:
-    first = play("1813_two", {}, "again", 60).record.dump()
-    assert play("1813_two", {}, "again", 60).record.dump() == first
+    first = play(GAME.name, "1813_two", {}, "again", 60).record.dump()
+    assert play(GAME.name, "1813_two", {}, "again", 60).record.dump() == first
 
 
 def test_a_sergeant_needs_no_memory() -> None:
@@ -219,7 +209,7 @@ def test_soldiers_whom_nobody_leads_are_given_up_first() -> None:
 
 
 def test_the_sergeant_thinks_in_a_war_that_gives_its_view() -> None:
-    table = play("1812_four", {}, "view", 60)
+    table = play(GAME.name, "1812_four", {}, "view", 60)
     seat = table.to_act[0]
     world = GAME.imagine(table.view(seat), random.Random(1))
     assert [table.game.render(world, code) for code in world.options(table.seats.index(seat))] == table.legal(seat)

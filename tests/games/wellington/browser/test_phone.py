@@ -3,13 +3,13 @@
 from playwright.sync_api import expect
 
 from grognard.engine import Table
+from tests.browser import finger
 from tests.browser.conftest import Visitor
-from tests.browser.house import House, script
+from tests.browser.house import House
 from tests.browser.quiet import settle, wait_until
 from tests.browser.test_phone import PHONE
 from tests.games.wellington.browser import peninsula
 
-FAULTS = script("faults.js")
 MOST = 120  # steps
 
 
@@ -23,24 +23,17 @@ def test_the_first_impulse_by_taps(house: House, visitor: Visitor) -> None:
     marshal = table.sit(page, "allied", touch=True)
     first = marshal.wait_until_asked()
     assert first["prompt"].startswith("Great Britain: play a card")
-    wrong: list[str] = []
-    read: set[str] = set()
+    looking = finger.Looking(marshal, ("sheet", "chooser", "window"))
     for _ in range(MOST):
         _others_answer(table)
         seen = marshal.wait_until_asked()
-        shown = [what for what in ("sheet", "chooser", "window") if seen[what]]
-        shown += ["dice"] if page.locator("[data-dice]").count() else []
-        about = f"{seen['prompt']} {shown}"
-        if about not in read:
-            read.add(about)
-            settle(page, 1)
-            wrong += [f"{about}: {fault}" for fault in page.evaluate(FAULTS)]
+        looking.look(seen)
         marshal.step(seen)
         if _impulse_is_over(table):
             break
     else:
         raise AssertionError(f"the impulse does not end: {marshal.done}")
-    assert not wrong, "\n".join(wrong)
+    assert not looking.wrong, "\n".join(looking.wrong)
     assert {"hand", "card", "use", "target"} <= marshal.ways, marshal.ways
 
 
@@ -69,7 +62,7 @@ def test_the_hand_is_looked_at_and_kept_in_the_sheet(house: House, visitor: Visi
     page.locator("[data-hand] [data-card]").nth(4).tap()
     expect(page.locator("[data-hand] [data-face]")).to_be_in_viewport()
     settle(page, 1)
-    assert page.evaluate(FAULTS) == []
+    assert page.evaluate(finger.FAULTS) == []
     foot.locator('[data-answer="keep"]').tap()
     # It cannot be taken back: the sheet makes way for the question whether it is meant.
     expect(foot).to_have_count(0)

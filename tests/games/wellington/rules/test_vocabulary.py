@@ -24,7 +24,7 @@ from grognard.games.wellington.rules.sides import SCENARIOS
 from grognard.games.wellington.rules.windows import RULES as WEL_CARDS
 from grognard.games.wellington.rules.windows import CardRules
 from grognard.words import LANGUAGES, Words
-from tests.texts import as_text, attributes_of, chapters_of, entries, keys, texts, vocabulary_of
+from tests.texts import as_text, attributes_of, chapters_of, check_told, entries, keys, vocabulary_of
 
 UNTOLD: dict[str, set[str]] = {
     "ask-respond": {"power"},  # one of the powers that could answer
@@ -101,19 +101,7 @@ def test_vocabulary_of_wellington_is_that_of_its_data_and_rules() -> None:
 
 
 def test_events_questions_and_actions_of_wellington_are_told_with_what_they_carry() -> None:
-    told = texts("wellington", "en")
-    carried = {name: {key for key, _ in fields} for name, fields in wel_game.BOOK.events.items()}
-    carried |= {question.prompt: {name for name, _ in question.args} for question in wel_game.BOOK.questions()}
-    carried["ask-respond"] |= set(wel_concern.NEWS)
-    carried |= {f"do-{verb}": {key for key, _ in parts} for verb, parts in WEL_VERBS.items()}
-    assert {name for name in told if name.startswith(("event-", "ask-"))} <= {*carried, *texts(None, "en")}
-    for name, fields in carried.items():
-        left = fields - UNTOLD.get(name, set())
-        assert told[name] == {field.partition("_")[0] for field in left}, name
-    for name, fields in UNTOLD.items():
-        assert fields <= carried[name], name
-    for question in wel_game.BOOK.questions():
-        assert told[question.prompt.replace("ask-", "waiting-")] == {"seat"}, question.prompt
+    check_told("wellington", wel_game.BOOK, UNTOLD, {"ask-respond": set(wel_concern.NEWS)})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
