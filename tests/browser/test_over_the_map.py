@@ -301,14 +301,16 @@ def test_the_legend_of_the_peninsula_explains_every_colour(
     classes = """(css) => [...document.querySelectorAll(css)].flatMap((at) => [...at.classList])"""
     explained = set(page.evaluate(classes, "[data-legend] .wel-counters *"))
     # Whatever the style sheet of the map gives a colour is drawn in the legend.
-    sheet = re.sub(r"/\*.*?\*/", "", (WEB / "counters.css").read_text("utf-8"), flags=re.S)
+    # What all maps have alike; counters of the Peninsula have edges and lettering of their own.
+    shared = (WEB.parents[1] / "table" / "spots.css").read_text("utf-8").partition(":where(.counters)")[0]
+    sheet = re.sub(r"/\*.*?\*/", "", shared + (WEB / "counters.css").read_text("utf-8"), flags=re.S)
     coloured = {
         name
         for block in re.findall(r"([^{}]+)\{([^{}]*(?:fill|stroke):[^{}]*)\}", sheet)
         for name in re.findall(r"\.([a-z-]+)", block[0])
     }
     # The same as another by its meaning, and a mark of the overlays, which the legend explains when they are shown.
-    alike = {"more", "flee", "lose", "flag", "aim", "last", "wel-counters", "wel-mark"}
+    alike = {"more", "flee", "lose", "flag", "aim", "last", "wel-counters", "wel-mark", "spots", "target"}
     overlays = {"tag", "worn", "allied", "french", "tag-text", "free", "moved"}
     assert coloured - explained - alike - overlays == set()
     assert legend.evaluate("(box) => box.scrollWidth <= box.clientWidth")

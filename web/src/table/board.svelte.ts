@@ -104,6 +104,15 @@ export class Guide {
       const meant = (this.hover && of.meant?.(this.hover)) || null
       untrack(() => of.desk.aim(meant))
     })
+    // An overlay that is shown stays true when the position changes.
+    let told: number | null = null
+    $effect(() => {
+      const { v } = of.desk.live
+      untrack(() => {
+        if (v !== told && of.desk.overlay) void of.desk.refreshOverlay()
+        told = v
+      })
+    })
     // What the log points at is brought into sight.
     $effect(() => {
       const first = of.desk.lit[0]
@@ -136,6 +145,10 @@ export class Guide {
   lying(point: readonly [number, number]): readonly [number, number] {
     const { size } = this.#of
     return size && this.turned ? [size[0] - point[0], size[1] - point[1]] : point
+  }
+  /** Whether the board can be turned round. */
+  get turns(): boolean {
+    return this.#of.size !== undefined
   }
   turn(): void {
     this.hover = null
@@ -172,7 +185,7 @@ export class Guide {
       ['-', 'board-key-out', () => this.frame?.zoomBy(1 / KEEN)],
       ['0', 'board-key-fit', () => this.frame?.fitAll()],
     ]
-    if (this.#of.size) own.push(['o', 'board-key-turn', () => this.turn()])
+    if (this.turns) own.push(['o', 'board-key-turn', () => this.turn()])
     const added = [keys.add('board-keys', 'Escape', 'board-key-cancel', cancel, true), ...[...own, ...more].map((one) => keys.add('board-keys', ...one))]
     return () => added.forEach((remove) => remove())
   }

@@ -17,6 +17,16 @@ export function drawn(tag: string, parts: { [name: string]: string | number }): 
   return element
 }
 
+/** A circle as a path, or one that is so much wider. */
+export const ring = ([x, y]: readonly [number, number], r: number, wider = 0): string => {
+  const half = `a${r + wider} ${r} 0 1 1 `
+  return `M${x + r + wider} ${y}${half}${-2 * (r + wider)} 0${half}${2 * (r + wider)} 0z`
+}
+
+/** All places that can be tapped, as one text: written once, since they never change. */
+export const hitsOf = (by: string, places: readonly string[], outline: (place: string) => string): string =>
+  places.map((place) => `<path data-${by}="${place}" d="${outline(place)}"/>`).join('')
+
 const spots = new WeakMap<Element, Map<string, Spot>>()
 
 /** The spot of a group that has this key. */

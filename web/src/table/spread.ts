@@ -36,3 +36,10 @@ export function middleOf(points: readonly Point[], none: Point): [number, number
   const mean = (i: 0 | 1): number => points.reduce((sum, point) => sum + point[i], 0) / points.length
   return points.length ? [mean(0), mean(1)] : [none[0], none[1]]
 }
+
+/** That of some points which is nearest to the middle of them all. */
+export function inmost(points: readonly Point[]): Point {
+  const [x, y] = middleOf(points, [0, 0])
+  const far = ([u, v]: Point): number => (u - x) ** 2 + (v - y) ** 2
+  return points.reduce((best, point) => (far(point) < far(best) ? point : best))
+}

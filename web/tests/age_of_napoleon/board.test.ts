@@ -86,7 +86,7 @@ describe('an offer', () => {
         asked.actions.filter((action) => action !== way && !shown.has(action)),
         asked.prompt,
       ).toEqual([])
-      for (const { area, actions } of offer.targets) {
+      for (const { place: area, actions } of offer.targets) {
         expect(isArea(area)).toBe(true)
         expect(actionsAt(offer, area)).toBe(actions)
       }
@@ -224,7 +224,7 @@ describe('in words', () => {
         const grouped = groups(asked, view, words).flatMap((group) => group.actions)
         expect(new Set(grouped)).toEqual(new Set(asked.actions))
         const offer = offerOf(asked, view)
-        for (const { area } of offer.targets) expect(placeName(area, view, offer, words)).toContain(areaLines(area, view, words)[0])
+        for (const { place: area } of offer.targets) expect(placeName(area, view, offer, words)).toContain(areaLines(area, view, words)[0])
         remains(asked, view, words)
       }
     }

@@ -242,7 +242,8 @@ describe('the printed sheet', () => {
     expect(sheetOf('de')).toEqual(sheetOf('en'))
     expect(sheetOf('it')).not.toEqual(sheetOf('en'))
     for (const tongue of TONGUES) {
-      const [normal, large] = sheetOf(tongue).map((path) => statSync(new URL(`.${path}`, folder)).size) as [number, number]
+      const sheet = sheetOf(tongue)
+      const [normal, large] = [sheet.normal, sheet.large!() as string].map((path) => statSync(new URL(`.${path}`, folder)).size) as [number, number]
       expect(normal, tongue).toBeLessThan(900 * 1000)
       expect(large, tongue).toBeGreaterThan(normal)
     }

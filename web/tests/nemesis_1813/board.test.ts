@@ -1,8 +1,9 @@
 // The pure parts of the page of 1813: where hexes lie, who stands where, what can be tapped, and the last combat as the log tells it.
 import { describe, expect, it } from 'vitest'
 import type { Action, Decision, GameEvent } from '../../src/lib/types.ts'
+import { inmost } from '../../src/table/spread.ts'
 import { cardBehind, cardOf, cardsAsked, inForce } from '../../src/games/nemesis_1813/cards.ts'
-import { beside, between, centre, HEIGHT, HEXES, isHex, nearest, outline, WIDTH } from '../../src/games/nemesis_1813/chart.ts'
+import { beside, between, centre, HEIGHT, HEXES, isHex, outline, WIDTH } from '../../src/games/nemesis_1813/chart.ts'
 import { halves, places as bar, stack, trains, unit } from '../../src/games/nemesis_1813/counters.ts'
 import { lastFight } from '../../src/games/nemesis_1813/fights.ts'
 import { buttons, diceOf, places } from '../../src/games/nemesis_1813/names.ts'
@@ -55,7 +56,7 @@ describe('the sheet', () => {
   it('has a part for 1799, and a middle that is a hex', () => {
     const [x, y, w, h] = between(['4523', '3030'])
     expect(x > -80 && y > 0 && w > 500 && h > 400).toBe(true)
-    expect(nearest(['3412', '3413', '3414'])).toEqual(centre('3413'))
+    expect(inmost(['3412', '3413', '3414'].map(centre))).toEqual(centre('3413'))
   })
 })
 
@@ -86,8 +87,8 @@ describe('what is asked', () => {
   it('is one of two things in the tray', () => {
     const decision = ask('ask-train', [{ do: 'pass' }, { do: 'train', hex: '3412' }, { do: 'dummy', hex: '3413' }], {}, 0)
     const now = view()
-    expect(offerOf(decision, now).targets.map((one) => one.hex)).toEqual(['3412'])
-    expect(offerOf(decision, now, 'dummy').targets.map((one) => one.hex)).toEqual(['3413'])
+    expect(offerOf(decision, now).targets.map((one) => one.place)).toEqual(['3412'])
+    expect(offerOf(decision, now, 'dummy').targets.map((one) => one.place)).toEqual(['3413'])
     expect(buttons(decision)).toEqual([])
   })
   it('is an attack, from either end', () => {
@@ -104,7 +105,7 @@ describe('what is asked', () => {
     expect(mustersFor(offerOf(ask('ask-hit', take), view()))).toBe(true)
     const ride = ['NEY', 'NAP'].map((one) => ({ do: 'transfer', commander: one }))
     const offer = offerOf(ask('ask-transfer', [{ do: 'pass' }, ...ride], {}, 0), view())
-    expect(offer.targets.map(({ hex, kind }) => [hex, kind])).toEqual([
+    expect(offer.targets.map(({ place, kind }) => [place, kind])).toEqual([
       ['3412', 'pick'],
       ['3413', 'pick'],
     ])
@@ -208,7 +209,7 @@ describe('cards', () => {
   })
   it('point at the map: a river on both banks, a stack where it stands', () => {
     const bridges = ask('ask-card-bridge', [{ do: 'bridge', from: '3312', hex: '3412' }, { do: 'done' }])
-    expect(offerOf(bridges, war).targets.map((target) => target.hex)).toEqual(['3312', '3412'])
+    expect(offerOf(bridges, war).targets.map((target) => target.place)).toEqual(['3312', '3412'])
     const dummies = ask('ask-dummies', [{ do: 'done' }, { do: 'mislead', hex: '3313' }, { do: 'unmask', hex: '3313' }])
     expect(offerOf(dummies, war)).toMatchObject({ modes: ['mislead', 'unmask'], mode: 'mislead' })
     expect(actionsAt(offerOf(dummies, war, 'unmask'), '3313')).toEqual([{ do: 'unmask', hex: '3313' }])

@@ -110,10 +110,10 @@ describe('what can be tapped', () => {
   it('marches from where the leaders stand, and to the neighbours', () => {
     const march = of('ask-march-to')
     const offer = offerOf(march, march.view)
-    expect(offer.origin).toBe(march.args['origin'])
+    expect(offer.focus).toBe(march.args['origin'])
     for (const { place, kind } of offer.targets) {
       expect(kind).toBe('to')
-      expect(lineBetween(offer.origin!, place)).not.toBeNull()
+      expect(lineBetween(offer.focus!, place)).not.toBeNull()
     }
     const impulse = golden.decisions.find((one) => one.prompt === 'ask-impulse' && one.actions.some((action) => action.do === 'march'))!
     const marching = impulse.actions.find((action) => action.do === 'march')!

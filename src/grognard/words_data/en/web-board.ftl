@@ -12,6 +12,8 @@ board-key-out = Zoom out
 board-key-fit = Whole map
 board-key-turn = Turn the board round
 board-overlays = Overlays
+board-tools = Tools of the map
+board-legend = Legend of the map
 
 ## Preview and refusal
 

@@ -12,6 +12,8 @@ board-key-out = Rimpicciolisci
 board-key-fit = Tutta la mappa
 board-key-turn = Gira la mappa
 board-overlays = Sovrapposizioni
+board-tools = Strumenti della mappa
+board-legend = Legenda della mappa
 
 ## Anteprima e rifiuto
 

@@ -1,5 +1,6 @@
 // Where everything lies on the drawn map.
 import { outlines } from '../../table/arcs.ts'
+import { sheet } from '../../table/sheet.ts'
 import { beside as nearest, type Point } from '../../table/spread.ts'
 import layout from './layout.json'
 
@@ -17,6 +18,7 @@ const seats = layout.areas as unknown as { [area: string]: Seat }
 const sea = layout.sea as unknown as (readonly [x: number, y: number, towards: number])[]
 
 export const [WIDTH, HEIGHT] = layout.size as [number, number]
+export const SHEET = sheet('age_of_napoleon/europe', [WIDTH, HEIGHT], '#b9c7c2')
 export const COUNTER: number = layout.counter
 export const AREAS: readonly string[] = Object.keys(seats)
 export const isArea = (word: unknown): word is string => typeof word === 'string' && word in seats

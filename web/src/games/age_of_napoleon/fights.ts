@@ -1,5 +1,6 @@
 // The battle that is fought, or was fought last in this round, from the view and the log.
 import type { GameEvent } from '../../lib/types.ts'
+import { lastOpening } from '../../table/latest.ts'
 import type { Camp } from './chart.ts'
 
 export interface Told {
@@ -20,11 +21,7 @@ const list = (value: unknown): string[] => (Array.isArray(value) ? (value as str
 
 /** What the log tells of it; null when there was none since the last march or round began. */
 export function lastFight(log: readonly GameEvent[]): Told | null {
-  let begin = -1
-  for (let n = log.length - 1; n >= 0 && begin < 0; n--) {
-    if (log[n]!.event === 'event-battle') begin = n
-    else if (ENDS.has(log[n]!.event)) return null
-  }
+  const begin = lastOpening(log, ({ event }) => event === 'event-battle', ENDS)
   if (begin < 0) return null
   const first = log[begin]!
   const told: Told = {

@@ -1,23 +1,16 @@
 // The legal actions of a decision as things to tap: areas of the map, corps, cards, and what is left for buttons.
 import type { Action, Decision } from '../../lib/types.ts'
+import { put, type Offered } from '../../table/offer.ts'
 import { isArea } from './chart.ts'
 import { areasOf, type Europe } from './war.ts'
 
 export type TargetKind = 'from' | 'to' | 'flee' | 'fight' | 'come' | 'aim' | 'deploy' | 'sail' | 'recover' | 'army'
-export interface Target {
-  area: string
-  kind: TargetKind
-  actions: Action[]
-}
-export interface Offer {
-  targets: Target[]
-  at: Map<string, Target>
+/** Its `focus`: from where something marches that is being asked about, or to where. */
+export interface Offer extends Offered<TargetKind> {
   /** Answers that name a corps, and where it is to go if that is asked too. */
   corps: Action[]
   cards: Action[]
   buttons: Action[]
-  /** From where something marches that is being asked about, or to where. */
-  focus: string | null
 }
 
 const KIND: { [verb: string]: TargetKind } = {
@@ -65,35 +58,25 @@ function areasFor(action: Action, view: Europe): string[] {
 function offered(decision: Decision, view: Europe, picked: string | null): Offer {
   const focus = decision.args['area']
   const offer: Offer = { targets: [], at: new Map(), corps: [], cards: [], buttons: [], focus: isArea(focus) ? focus : null }
-  const put = (area: string, kind: TargetKind, action: Action): void => {
-    const found = offer.at.get(area)
-    if (found) return void found.actions.push(action)
-    const target: Target = { area, kind, actions: [action] }
-    offer.at.set(area, target)
-    offer.targets.push(target)
-  }
   const held = decision.actions.some((action) => BOTH.has(action.do) && action['corps'] === picked) ? picked : null
   for (const action of decision.actions) {
     const verb = action.do
     if (CARDS.has(verb)) offer.cards.push(action)
     else if (BOTH.has(verb)) {
       offer.corps.push(action)
-      if (held === null || action['corps'] === held) for (const area of areasFor(action, view)) put(area, KIND[verb]!, action)
+      if (held === null || action['corps'] === held) for (const area of areasFor(action, view)) put(offer, area, KIND[verb]!, action)
     } else if (OF_CORPS.has(verb)) offer.corps.push(action)
-    else if (KIND[verb]) for (const area of areasFor(action, view)) put(area, KIND[verb], action)
+    else if (KIND[verb]) for (const area of areasFor(action, view)) put(offer, area, KIND[verb], action)
     else offer.buttons.push(action)
   }
   // On the march corps are picked up and left where the army is: a tap on it asks for them.
   if (offer.focus && offer.targets.length && offer.corps.length && !BOTH.has(offer.corps[0]!.do)) {
-    const target: Target = { area: offer.focus, kind: 'army', actions: [...(offer.at.get(offer.focus)?.actions ?? []), ...offer.corps] }
-    if (!offer.at.has(offer.focus)) offer.targets.push(target)
-    else offer.targets[offer.targets.indexOf(offer.at.get(offer.focus)!)] = target
-    offer.at.set(offer.focus, target)
+    for (const action of offer.corps) put(offer, offer.focus, 'army', action).kind = 'army'
   }
   return offer
 }
 
-export const actionsAt = (offer: Offer, area: string): Action[] => offer.at.get(area)?.actions ?? []
+export { actionsAt } from '../../table/offer.ts'
 export const takesBoth = (action: Action): boolean => BOTH.has(action.do)
 export const ofCorps = (action: Action): boolean => OF_CORPS.has(action.do)
 

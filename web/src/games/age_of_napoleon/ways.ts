@@ -1,5 +1,6 @@
 // Arrows on the map: the marches of the last action, and those that may be ordered.
 import type { Decision, GameEvent } from '../../lib/types.ts'
+import { lately } from '../../table/latest.ts'
 import { isArea, stand, voyage, type Camp } from './chart.ts'
 
 export type WayKind = 'march' | 'sail' | 'flee' | 'react'
@@ -21,20 +22,13 @@ const KIND: { [event: string]: WayKind } = {
   'event-retreats': 'flee',
   'event-redeploys': 'flee',
 }
-const BREAKS = new Set(['event-round', 'event-phase', 'event-year'])
-const BEGINS = new Set(['event-sets-out', 'event-embarks'])
-const MOST = 12
+const BEGINS = new Set(['event-sets-out', 'event-embarks', 'event-round', 'event-phase', 'event-year'])
 
 /** Those of the action that was last begun, the latest last; of one in which nobody has moved yet, those of the one before. */
 export function lastWays(log: readonly GameEvent[]): Way[] {
-  const found: Way[] = []
-  for (let n = log.length - 1; n >= 0 && found.length < MOST; n--) {
-    const event = log[n]!
-    const kind = KIND[event.event]
-    if (kind && isArea(event['from']) && isArea(event['to'])) found.unshift({ from: event['from'], to: event['to'], kind, camp: event['power'] as Camp })
-    if (found.length && (BEGINS.has(event.event) || BREAKS.has(event.event))) break
-  }
-  return found
+  const wayOf = ({ event, from, to, power }: GameEvent): Way | null =>
+    KIND[event] && isArea(from) && isArea(to) ? { from, to, kind: KIND[event], camp: power as Camp } : null
+  return lately(log, wayOf, BEGINS)
 }
 
 const REACT: { [verb: string]: WayKind } = { intercept: 'react', support: 'react', to: 'march', retreat: 'flee', embark: 'sail', sail: 'sail' }

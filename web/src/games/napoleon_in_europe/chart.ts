@@ -1,5 +1,6 @@
 // Where everything lies on the drawn map.
 import { outlines } from '../../table/arcs.ts'
+import { sheet, type Sheet } from '../../table/sheet.ts'
 import { beside as nearest, type Point } from '../../table/spread.ts'
 import layout from './layout.json'
 
@@ -29,12 +30,10 @@ export const isSea = (word: unknown): word is string => typeof word === 'string'
 export const isArea = (word: unknown): word is string => isRegion(word) || isSea(word)
 const seat = (area: string): Seat => regions[area] ?? seas[area] ?? regions['paris']!
 
-/** The sheet with the names of a language, in two sizes. */
-const SHEETS: { [language: string]: readonly [normal: string, large: string] } = {
-  en: ['/maps/napoleon_in_europe/europe.webp', '/maps/napoleon_in_europe/europe-large.webp'],
-  it: ['/maps/napoleon_in_europe/europe-it.webp', '/maps/napoleon_in_europe/europe-it-large.webp'],
-}
-export const sheetOf = (language: string): readonly [normal: string, large: string] => SHEETS[language] ?? SHEETS['en']!
+/** The sheet with the names of a language. */
+const named = (name: string): Sheet => sheet(`napoleon_in_europe/${name}`, [WIDTH, HEIGHT], '#b9c7c2')
+const [ENGLISH, ITALIAN] = [named('europe'), named('europe-it')]
+export const sheetOf = (language: string): Sheet => (language === 'it' ? ITALIAN : ENGLISH)
 
 /** Places for counters that do not lie over one another, the best first: at least one in every region and sea. */
 export const stacks = (area: string): readonly Point[] => seat(area).stacks

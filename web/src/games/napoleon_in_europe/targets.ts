@@ -1,21 +1,16 @@
 // The legal actions of a decision as things to tap: places of the map by what is to be done there, nations, troops, and what is left for buttons.
 import type { Action, Decision } from '../../lib/types.ts'
+import { put, type Offered } from '../../table/offer.ts'
 import { portOf } from './europe.ts'
 import { isPlace } from './where.ts'
 
 /** How a place is marked. */
 export type Kind = 'from' | 'to' | 'sea' | 'fight' | 'politics'
-export interface Target {
-  place: string
-  kind: Kind
-  actions: Action[]
-}
-export interface Offer {
+/** Its `focus`: from where something goes that is being asked about. */
+export interface Offer extends Offered<Kind> {
   /** What may be done with places, one of it at a time: the map shows that. */
   modes: Mode[]
   mode: string | null
-  targets: Target[]
-  at: Map<string, Target>
   /** Acts towards another nation. */
   nations: Map<string, Action[]>
   /** Who marches, embarks, is lost. */
@@ -23,8 +18,6 @@ export interface Offer {
   /** What is done on the battle board. */
   field: Action[]
   buttons: Action[]
-  /** From where something goes that is being asked about. */
-  focus: string | null
 }
 export interface Mode {
   id: string
@@ -123,19 +116,11 @@ function offered(decision: Decision, picked: string | null): Offer {
   for (const [action, on, id] of mapped) {
     if (id !== offer.mode) continue
     const at = placeOf(action, on.part)
-    if (!at) continue
-    const found = offer.at.get(at)
-    if (found) {
-      found.actions.push(action)
-      continue
-    }
-    const target: Target = { place: at, kind: on.kind, actions: [action] }
-    offer.at.set(at, target)
-    offer.targets.push(target)
+    if (at) put(offer, at, on.kind, action)
   }
   return offer
 }
 /** Picked in the place of a mode: none of them. */
 export const CLOSED = 'closed'
 
-export const actionsAt = (offer: Offer, place: string): Action[] => offer.at.get(place)?.actions ?? []
+export { actionsAt } from '../../table/offer.ts'

@@ -1,5 +1,6 @@
 // Arrows on the map: what marched and sailed in the turn that is being played, or in the one before it.
 import type { GameEvent } from '../../lib/types.ts'
+import { lately } from '../../table/latest.ts'
 import type { Point } from './chart.ts'
 import { isNation } from './europe.ts'
 import { lineOf } from './looks.ts'
@@ -16,20 +17,16 @@ const ENDS: { [event: string]: readonly [string, string] } = {
   'event-goes-back': ['from', 'region'],
   'event-embarks': ['from', 'region'],
 }
-const MOST = 12
+const BEGINS = new Set(['event-turn'])
 
 /** The marches since the last turn began, the newest last. */
 export function lastWays(log: readonly GameEvent[]): Way[] {
-  const found: Way[] = []
-  for (let i = log.length - 1; i >= 0 && found.length < MOST; i--) {
-    const event = log[i]!
-    if (event.event === 'event-turn' && found.length) break
-    const ends = ENDS[event.event]
-    if (!ends) continue
-    const [from, to, nation] = [event[ends[0]], event[ends[1]], event['nation']]
-    if (isPlace(from) && isPlace(to) && from !== to) found.unshift({ from, to, colour: isNation(nation) ? lineOf(nation) : '#2e2015' })
+  const wayOf = (event: GameEvent): Way | null => {
+    const [from, to] = (ENDS[event.event] ?? []).map((end) => event[end])
+    const { nation } = event
+    return isPlace(from) && isPlace(to) && from !== to ? { from, to, colour: isNation(nation) ? lineOf(nation) : '#2e2015' } : null
   }
-  return found
+  return lately(log, wayOf, BEGINS)
 }
 
 /** A line from one place to another that stops short of the pieces, and its head. */

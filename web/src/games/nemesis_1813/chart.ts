@@ -1,8 +1,12 @@
 // Where every hex lies on the drawn map. The sheet was laid out by the program that draws it.
-import { centre, columnOf, COLUMNS, cornerOf, HEIGHT, HIGH, idOf, R, rowOf, ROWS, WIDTH, type Point } from '../../../../maps/games/nemesis_1813/ground.ts'
+import { centre, columnOf, COLUMNS, cornerOf, HEIGHT, HIGH, idOf, R, rowOf, ROWS, WIDTH } from '../../../../maps/games/nemesis_1813/ground.ts'
 import type { Arrow } from '../../table/board.svelte.ts'
+import { sheet } from '../../table/sheet.ts'
+import { hitsOf } from '../../table/spots.ts'
 
 export { centre, HEIGHT, HIGH, R, WIDTH }
+
+export const SHEET = sheet('nemesis_1813/germany', [WIDTH, HEIGHT], '#d8cfae', 1.5)
 
 const [EAST, WEST] = COLUMNS
 const [NORTH, SOUTH] = ROWS
@@ -32,7 +36,7 @@ export function outline(hex: string, inset = 0): string {
 export const outlines = (hexes: readonly string[], inset = 0): string => hexes.map((hex) => outline(hex, inset)).join('')
 
 /** Every hex to be tapped, as one text. */
-export const FIELD = HEXES.map((hex) => `<path data-hex="${hex}" d="${outline(hex)}"/>`).join('')
+export const FIELD = hitsOf('hex', HEXES, outline)
 
 /** The hex that one comes to with an arrow key; columns count to the west. */
 export function beside(hex: string, arrow: Arrow): string {
@@ -49,18 +53,4 @@ export const wayOf = (hexes: readonly string[]): string => `M${hexes.map((hex) =
 export function between([first, last]: readonly [string, string]): readonly [number, number, number, number] {
   const [[x, y], [u, v]] = [centre(first), centre(last)]
   return [x - 2 * R, y - HIGH, u - x + 4 * R, v - y + 2.5 * HIGH]
-}
-
-/** The middle of some hexes; of the whole sheet where there are none. */
-export function middle(hexes: readonly string[]): Point {
-  const points = hexes.map(centre)
-  const mean = (i: 0 | 1): number => points.reduce((sum, point) => sum + point[i], 0) / points.length
-  return points.length ? [mean(0), mean(1)] : [WIDTH / 2, HEIGHT / 2]
-}
-
-/** That of some hexes which is nearest to the middle of them all. */
-export function nearest(hexes: readonly string[]): Point {
-  const [x, y] = middle(hexes)
-  const far = ([u, v]: Point): number => (u - x) ** 2 + (v - y) ** 2
-  return hexes.map(centre).reduce((best, point) => (far(point) < far(best) ? point : best))
 }

@@ -1,5 +1,6 @@
 // The last combat as the log tells it: what made the values of both sides, the dice, and what came of it.
 import type { GameEvent } from '../../lib/types.ts'
+import { lastOpening } from '../../table/latest.ts'
 import { SIDES, type Side } from './pieces.ts'
 import type { Modifier } from './war.ts'
 
@@ -18,22 +19,18 @@ export interface Told {
   /** Hits that each side has taken, one for each line of the log. */
   hits: { [side in Side]: number }
   order: { die: number; total: number; verdict: string } | null
-  over: boolean
 }
-const ENDS = new Set(['event-turn', 'event-phase', 'event-declines-attack'])
+const PHASES = new Set(['event-turn', 'event-phase'])
 
 /** The combat of the phase that is under way; null once the phase is over. */
 export function lastFight(log: readonly GameEvent[]): Told | null {
-  let told: Told | null = null
-  for (let i = log.length - 1; i >= 0; i--) {
-    if (log[i]!.event === 'event-turn' || log[i]!.event === 'event-phase') return null
-    // Where stacks are hidden only who gave the order hears whom it names.
-    if (log[i]!.event === 'event-attacks' || (log[i]!.event === 'event-threatens' && log[i - 1]?.event !== 'event-attacks')) {
-      told = begun(log[i]!)
-      for (const event of log.slice(i + 1)) if (told) read(told, event)
-      return told
-    }
-  }
+  // Where stacks are hidden only who gave the order hears whom it names.
+  const opens = ({ event }: GameEvent, n: number): boolean =>
+    event === 'event-attacks' || (event === 'event-threatens' && log[n - 1]?.event !== 'event-attacks')
+  const begin = lastOpening(log, opens, PHASES)
+  if (begin < 0) return null
+  const told = begun(log[begin]!)
+  for (const event of log.slice(begin + 1)) read(told, event)
   return told
 }
 
@@ -47,13 +44,11 @@ const begun = (event: GameEvent): Told => ({
   defence: 0,
   hits: { french: 0, coalition: 0 },
   order: null,
-  over: false,
 })
 
 function read(told: Told, event: GameEvent): void {
   const side = SIDES.find((one) => one === event['seat'])
-  if (ENDS.has(event.event)) told.over = true
-  else if (event.event === 'event-order') told.order = { die: Number(event['die']), total: Number(event['total']), verdict: String(event['verdict']) }
+  if (event.event === 'event-order') told.order = { die: Number(event['die']), total: Number(event['total']), verdict: String(event['verdict']) }
   else if (event.event === 'event-values' && side) {
     const [names, values, stacks, rules] = ['modifiers', 'values', 'stacks', 'rules'].map((part) => event[part]) as [
       string[],

@@ -1,24 +1,16 @@
 // The legal actions of a decision as things to tap: hexes of the map, pieces, and what is left for buttons.
 import type { Action, Decision } from '../../lib/types.ts'
+import { actionsAt, put, type Offered } from '../../table/offer.ts'
 import { isHex } from './chart.ts'
 import type { Campaign } from './war.ts'
 
 export type Kind = 'from' | 'to' | 'flee' | 'fight' | 'come' | 'depot' | 'lay' | 'throw' | 'pick'
-export interface Target {
-  hex: string
-  kind: Kind
-  actions: Action[]
-}
-export interface Offer {
-  targets: Target[]
-  at: Map<string, Target>
+export interface Offer extends Offered<Kind> {
   /** Answers that name a unit or a commander. */
   pieces: Action[]
   /** Verbs of which one is picked before a hex is tapped: a train or a dummy, a march or a train thrown away. */
   modes: string[]
   mode: string | null
-  /** The hex that is asked about. */
-  focus: string | null
 }
 
 /** The part of an action that is a hex, and how it is marked. */
@@ -98,40 +90,35 @@ function offered(decision: Decision, view: Campaign, picked: string | null): Off
     mode: modes.length ? (modes.find((verb) => verb === picked) ?? modes[0]!) : null,
     focus: isHex(asked) ? asked : null,
   }
-  const put = (hex: unknown, kind: Kind, action: Action): void => {
-    if (!isHex(hex)) return
-    const found = offer.at.get(hex)
-    if (found) return void found.actions.push(action)
-    const target: Target = { hex, kind, actions: [action] }
-    offer.at.set(hex, target)
-    offer.targets.push(target)
+  const lay = (hex: unknown, kind: Kind, action: Action): void => {
+    if (isHex(hex)) put(offer, hex, kind, action)
   }
   const origin = actions.some((action) => action.do === 'attack' && action['from'] === picked) ? picked : null
   for (const action of actions) {
     if (modes.includes(action.do) && action.do !== offer.mode) continue
     if (action.do === 'attack') {
-      if (origin === null || action['from'] === origin) put(action['hex'], 'fight', action)
+      if (origin === null || action['from'] === origin) lay(action['hex'], 'fight', action)
     } else if (action.do === 'bridge') {
       // A river is tapped on either bank.
-      put(action['from'], 'to', action)
-      put(action['hex'], 'to', action)
-    } else if (PLACE[action.do]) put(action[PLACE[action.do]![0]], PLACE[action.do]![1], action)
+      lay(action['from'], 'to', action)
+      lay(action['hex'], 'to', action)
+    } else if (PLACE[action.do]) lay(action[PLACE[action.do]![0]], PLACE[action.do]![1], action)
     else if (PIECE[action.do]) offer.pieces.push(action)
   }
   // Attacks may also be begun at the stack that makes them.
-  for (const action of actions) if (action.do === 'attack' && !offer.at.has(String(action['from']))) put(action['from'], 'from', action)
+  for (const action of actions) if (action.do === 'attack' && !offer.at.has(String(action['from']))) lay(action['from'], 'from', action)
   // Pieces of several stacks are found where they stand.
   const hexes = new Map<string, Action[]>()
   for (const action of offer.pieces) {
     const hex = hexOf(view, pieceOf(action)!)
     if (hex) hexes.set(hex, [...(hexes.get(hex) ?? []), action])
   }
-  if (hexes.size > 1 || offer.targets.length) for (const [hex, found] of hexes) for (const action of found) put(hex, 'pick', action)
+  if (hexes.size > 1 || offer.targets.length) for (const [hex, found] of hexes) for (const action of found) lay(hex, 'pick', action)
   return offer
 }
 
 export const hexOf = (view: Campaign, piece: string): string | null => view.units[piece] ?? view.commanders[piece] ?? null
-export const actionsAt = (offer: Offer, hex: string): Action[] => offer.at.get(hex)?.actions ?? []
+export { actionsAt }
 /** Attacks that the stack of a hex may make, as against attacks on it. */
 export const beginsAt = (offer: Offer, hex: string): boolean => offer.at.get(hex)?.kind === 'from' && actionsAt(offer, hex)[0]?.do === 'attack'
 /** Whether the pieces are the answer, so that they lie open at once. */

@@ -1,4 +1,5 @@
 // Where everything lies on the drawn map.
+import { sheet } from '../../table/sheet.ts'
 import { beside as nearest } from '../../table/spread.ts'
 import layout from './layout.json'
 import { DUCHIES, placeOf } from './panels/facts.ts'
@@ -8,6 +9,7 @@ const places = layout.duchies as unknown as { [duchy: string]: Point }
 const middles = layout.lines as unknown as { [line: string]: Point }
 
 export const [WIDTH, HEIGHT] = layout.size as [number, number]
+export const SHEET = sheet('wellington/peninsula', [WIDTH, HEIGHT], '#b9c7c2')
 export const RADIUS: number = layout.radius
 export const at = (duchy: string): Point => places[duchy] ?? [WIDTH / 2, HEIGHT / 2]
 export const isDuchy = (word: unknown): word is string => typeof word === 'string' && word in places
@@ -38,6 +40,9 @@ export function middle(line: string): Point {
   const [a, b] = line.split('-').map((end) => at(end)) as [Point, Point]
   return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 }
+
+/** Where a place is pointed at: a duchy, or a line of march (`line:` and its name). */
+export const centre = (place: string): Point => (place.startsWith('line:') ? middle(place.slice(5)) : at(place))
 
 /** The duchy that one comes to with an arrow key. */
 export const beside = (duchy: string, key: string): string => nearest(duchy, key, DUCHIES, at)

@@ -1,5 +1,6 @@
 // The marches of the last impulse, for arrows on the map.
 import type { GameEvent } from '../../lib/types.ts'
+import { lately } from '../../table/latest.ts'
 import { isDuchy } from './chart.ts'
 
 export type MarchKind = 'march' | 'sail' | 'flee' | 'react'
@@ -20,18 +21,13 @@ const KIND: { [event: string]: MarchKind } = {
   'event-evades': 'flee',
   'event-retreat': 'flee',
 }
-const MOST = 12
+const [BEGINS, ENDS] = [new Set(['event-impulse']), new Set(['event-turn'])]
 
 /** Since the last impulse began, the latest last; of an impulse in which nobody has moved yet, those of the one before. */
 export function lastMarches(log: GameEvent[]): Marched[] {
-  const found: Marched[] = []
-  for (let n = log.length - 1; n >= 0 && found.length < MOST; n--) {
-    const event = log[n]!
-    if (event.event === 'event-impulse' && found.length) break
-    if (event.event === 'event-turn') break
-    const kind = KIND[event.event]
-    const from = event['origin'] ?? event['from']
-    if (kind && isDuchy(from) && isDuchy(event['duchy'])) found.unshift({ from, to: event['duchy'], kind, power: String(event['power'] ?? '') })
+  const marched = ({ event, duchy: to, power, ...more }: GameEvent): Marched | null => {
+    const [kind, from] = [KIND[event], more['origin'] ?? more['from']]
+    return kind && isDuchy(from) && isDuchy(to) ? { from, to, kind, power: String(power ?? '') } : null
   }
-  return found
+  return lately(log, marched, BEGINS, ENDS)
 }

@@ -1,27 +1,18 @@
 // The legal actions of a decision as things to tap: duchies, lines of march, and what is left for cards and buttons.
 import type { Action, Decision } from '../../lib/types.ts'
+import { put, type Offered } from '../../table/offer.ts'
 import type { WarView } from './panels/war.ts'
 
 export type TargetKind = 'march' | 'to' | 'fight' | 'build' | 'flag' | 'sail' | 'flee' | 'lose' | 'aim'
 
-/** All that a tap on one place could mean. */
-export interface Target {
-  /** A duchy, or `line:` and the name of a line of march. */
-  place: string
-  /** The kind that its mark shows: the most urgent of them. */
-  kind: TargetKind
-  actions: Action[]
-}
-export interface Offer {
-  targets: Target[]
-  at: Map<string, Target>
+/** A place is a duchy, or `line:` and the name of a line of march; its mark shows the most urgent of what may be done there. `focus` is
+ * where the march began that is being ordered. */
+export interface Offer extends Offered<TargetKind> {
   cards: Action[]
   /** What is neither on the map nor a card. */
   buttons: Action[]
   /** Of one thing so many: the force that goes along, a bid. Chosen over the map. */
   amounts: Action[]
-  /** Where the march began that is being ordered. */
-  origin: string | null
 }
 
 const KIND: { [verb: string]: TargetKind } = {
@@ -61,7 +52,7 @@ const OF_LEADERS = new Set(['join', 'command', 'recall', 'on', 'lose_leader'])
 const CARDS = new Set(['play', 'respond', 'discard', 'take', 'name'])
 const AMOUNTS = new Set(['force', 'bid', 'number'])
 
-const EMPTY: Offer = { targets: [], at: new Map(), cards: [], buttons: [], amounts: [], origin: null }
+const EMPTY: Offer = { targets: [], at: new Map(), cards: [], buttons: [], amounts: [], focus: null }
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Where on the map an action is tapped; null for what has no place there. */
@@ -83,7 +74,7 @@ export function offerOf(decision: Decision | null, view: WarView | null): Offer 
 }
 
 function offered(decision: Decision, view: WarView): Offer {
-  const offer: Offer = { targets: [], at: new Map(), cards: [], buttons: [], amounts: [], origin: text(decision.args['origin']) }
+  const offer: Offer = { targets: [], at: new Map(), cards: [], buttons: [], amounts: [], focus: text(decision.args['origin']) }
   for (const action of decision.actions) {
     if (CARDS.has(action.do)) offer.cards.push(action)
     else if (AMOUNTS.has(action.do)) offer.amounts.push(action)
@@ -94,15 +85,8 @@ function offered(decision: Decision, view: WarView): Offer {
         continue
       }
       const kind = KIND[action.do]!
-      const found = offer.at.get(place)
-      if (!found) {
-        const target: Target = { place, kind, actions: [action] }
-        offer.at.set(place, target)
-        offer.targets.push(target)
-      } else {
-        found.actions.push(action)
-        if (FIRST.indexOf(kind) < FIRST.indexOf(found.kind)) found.kind = kind
-      }
+      const target = put(offer, place, kind, action)
+      if (FIRST.indexOf(kind) < FIRST.indexOf(target.kind)) target.kind = kind
     }
   }
   return offer
@@ -116,7 +100,7 @@ export function soleOf(offer: Offer, decision: Decision | null): string | null {
   return first && !more.length && decision?.prompt !== 'ask-impulse' && first.actions.every((action) => WHO.has(action.do)) ? first.place : null
 }
 
-export const actionsAt = (offer: Offer, place: string): Action[] => offer.at.get(place)?.actions ?? []
+export { actionsAt } from '../../table/offer.ts'
 
 /** The number that tells actions of one family apart. */
 const AMOUNT = ['soldiers', 'cavalry', 'number'] as const

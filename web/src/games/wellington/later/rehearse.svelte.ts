@@ -5,8 +5,9 @@ import { words } from '../../../lib/words.svelte.ts'
 import type { Desk } from '../../../table/desk.svelte.ts'
 import Dice from '../../../table/Dice.svelte'
 import { idle } from '../../../table/later.ts'
+import type { Looked } from '../../../table/opened.svelte.ts'
 import { rehearsalAt, type Scene } from '../../../table/rehearsal.svelte.ts'
-import { block, leaderCounter } from '../counters.ts'
+import { block, leaderCounter, rangeOf } from '../counters.ts'
 import { diceOf, placeName, remains } from '../names.ts'
 import { drawAnswers } from '../panels/answers.ts'
 import { DUCHIES, LEADERS, POWERS, printed, sideOf, type Power } from '../panels/facts.ts'
@@ -17,18 +18,23 @@ import Places from '../Places.svelte'
 import Side from '../Side.svelte'
 import { offerOf, type Offer } from '../targets.ts'
 
-class MapProps {
-  view: WarView | null = $state.raw(null)
+/** The map, at which nobody looks. */
+class Unseen implements Looked<Offer> {
+  view: WarView = $state.raw()!
   offer: Offer = $state.raw(offerOf(null, null))
-  readonly desk: Desk
+  readonly by = 'duchy'
   readonly hover = null
-  readonly open = null
+  readonly place = null
   readonly focused = false
-  readonly range: 'near' | 'middle' | 'far'
-  constructor(desk: Desk, view: WarView, range: 'near' | 'middle' | 'far') {
+  readonly desk: Desk
+  readonly scale: number
+  constructor(desk: Desk, view: WarView, scale: number) {
     this.desk = desk
     this.view = view
-    this.range = range
+    this.scale = scale
+  }
+  name(place: string): string {
+    return placeName(place, this.view, this.offer, words)
   }
 }
 
@@ -172,26 +178,31 @@ function scenes(view: WarView, mine: Power[]): Scene[] {
 /** So many names or counters at a time. */
 const SLICE = 12
 
-export async function rehearse(table: Desk, range: 'near' | 'middle' | 'far'): Promise<void> {
+export async function rehearse(table: Desk, scale: number): Promise<void> {
   const found = rehearsalAt<WarView>(table)
   if (!found) return
   const { rehearsal, view } = found
   const { desk, map, column } = rehearsal
   for (const part of [HAND, WINDOW, STAGE, CHOOSER, CARD, CARD_CHOICES, TOLD]) await part.fetch()
-  const places = new MapProps(desk, view, range)
-  await rehearsal.put(Places, map, places)
+  const unseen = new Unseen(desk, view, scale)
+  await rehearsal.put(Places, map, {
+    on: unseen,
+    get view() {
+      return unseen.view
+    },
+  })
   await rehearsal.put(Side, column, { desk })
   await rehearsal.put(Dice, column, { desk, diceOf })
   const mine = openHands(view)
   await rehearsal.play(scenes(view, mine), (now, decision) => {
-    places.view = now
-    places.offer = offerOf(decision, now)
+    unseen.view = now
+    unseen.offer = offerOf(decision, now)
     remains(decision, now, words)
   })
   const Chooser = CHOOSER.part
   if (Chooser) await rehearsal.put(Chooser, column, { desk, actions: [1, 2, 3].map((soldiers) => ({ do: 'force', soldiers, staff: [] })), heading: '' })
   const Told = TOLD.part
-  if (Told) await rehearsal.put(Told, column, { desk, duchy: DUCHIES[0]! })
+  if (Told) await rehearsal.put(Told, column, { desk, place: DUCHIES[0]! })
   await rehearsal.end()
   // The cards that may answer are written before the first window.
   const written = document.createElement('div')
@@ -209,7 +220,7 @@ export async function rehearse(table: Desk, range: 'near' | 'middle' | 'far'): P
   }
   for (const { id, power } of LEADERS) {
     await idle()
-    readAhead(leaderCounter(words.say(`leader-${id}`), power, view.values[id]!, '', range))
+    readAhead(leaderCounter(words.say(`leader-${id}`), power, view.values[id]!, '', rangeOf(scale)))
   }
   for (const power of POWERS)
     for (const x of [0, 19.5, -19.5]) {

@@ -1,5 +1,6 @@
 // A battle or a siege as the log tells it: round by round, what was rolled, what it cost, how it ended.
 import type { GameEvent } from '../../../lib/types.ts'
+import { lastOpening } from '../../../table/latest.ts'
 import type { Power } from './facts.ts'
 
 /** In a siege `first` is the besieger and `second` the fortress; in a battle the Allies and the French. */
@@ -42,8 +43,7 @@ const REACH = 400
 
 /** The last battle or siege of the log; null when it was long ago. */
 export function lastFight(log: GameEvent[]): FightTold | null {
-  let from = -1
-  for (let i = log.length - 1; i >= Math.max(0, log.length - REACH) && from < 0; i--) if (OPENINGS[log[i]!.event]) from = i
+  const from = lastOpening(log, ({ event }) => event in OPENINGS, undefined, REACH)
   if (from < 0) return null
   const opening = log[from]!
   const told: FightTold = { kind: OPENINGS[opening.event]!, duchy: String(opening['duchy']), from, opening, rounds: [], result: [], over: false, past: false }

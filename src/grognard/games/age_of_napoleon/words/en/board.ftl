@@ -1,9 +1,6 @@
 ## The map
 
 aon-map = Map of Europe
-aon-tools = View of the map
-aon-legend = Legend
-aon-key-legend = Legend and overlays
 aon-key-fan = Spread out the army under the cursor
 aon-ground = { $country } ({ $status })
 aon-capital = capital

@@ -1,9 +1,6 @@
 ## La mappa
 
 aon-map = Mappa dell'Europa
-aon-tools = Vista della mappa
-aon-legend = Legenda
-aon-key-legend = Legenda e lucidi
 aon-key-fan = Apri a ventaglio l'armata sotto il cursore
 aon-ground = { $country } ({ $status })
 aon-capital = capitale

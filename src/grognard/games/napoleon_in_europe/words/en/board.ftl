@@ -1,9 +1,6 @@
 ## The map, the battle board and the panels beside them
 
 nie-map = Map of Europe with its seas
-nie-tools = Map tools
-nie-legend = Legend
-nie-key-legend = Legend
 nie-key-battle = Map or battle board
 nie-pages = Map and battle
 nie-page-map = Map

@@ -1,9 +1,6 @@
 ## La mappa, il tabellone della battaglia e i riquadri accanto
 
 nie-map = Mappa d'Europa con i suoi mari
-nie-tools = Strumenti della mappa
-nie-legend = Legenda
-nie-key-legend = Legenda
 nie-key-battle = Mappa o battaglia
 nie-pages = Mappa e battaglia
 nie-page-map = Mappa

@@ -1,9 +1,6 @@
 ## The page: map, panels, words
 
 nem-map = Map of Germany in 1813
-nem-tools = Tools of the map
-nem-legend = What is drawn on the map
-nem-key-legend = Legend and overlays
 nem-key-stack = Look at the stack under the cursor
 nem-key-supply = Supply of the stack under the cursor
 nem-decide = Decide

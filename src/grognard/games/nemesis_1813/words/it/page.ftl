@@ -1,9 +1,6 @@
 ## La pagina: mappa, pannelli, parole
 
 nem-map = Mappa della Germania nel 1813
-nem-tools = Strumenti della mappa
-nem-legend = Che cosa c'è sulla mappa
-nem-key-legend = Legenda e velature
 nem-key-stack = Guarda la pila sotto il cursore
 nem-key-supply = Rifornimento della pila sotto il cursore
 nem-decide = Decidi

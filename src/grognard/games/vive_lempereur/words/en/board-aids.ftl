@@ -63,7 +63,6 @@ board-about = Sheet of the unit
 
 ## The legend of the map
 
-board-legend = Legend of the map
 board-legend-ground = Ground
 board-legend-stop = whoever enters must stop
 board-legend-blocks = blocks the line of sight

@@ -63,7 +63,6 @@ board-about = Scheda dell'unità
 
 ## La legenda della mappa
 
-board-legend = Legenda della mappa
 board-legend-ground = Terreno
 board-legend-stop = chi entra deve fermarsi
 board-legend-blocks = blocca la linea di vista

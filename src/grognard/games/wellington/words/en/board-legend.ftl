@@ -1,7 +1,5 @@
 # Wellington in the browser: the legend of the map, and what may come of an order.
 
-wel-legend = Legend of the map
-wel-key-legend = Legend of the map
 wel-legend-duchies = Duchies and ports
 wel-legend-circle = circle: a duchy
 wel-legend-square = square: a key duchy

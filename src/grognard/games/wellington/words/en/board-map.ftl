@@ -1,7 +1,6 @@
 # Wellington in the browser: the map and the text mode, in English.
 
 wel-map = Map of the Peninsula. Arrow keys move from duchy to duchy, Enter taps, n goes to the next target.
-wel-tools = Look at the map
 
 ## A duchy: what it is and who is there
 

@@ -1,7 +1,5 @@
 # Wellington nel browser: la legenda della mappa e ciò che un ordine può comportare.
 
-wel-legend = Legenda della mappa
-wel-key-legend = Legenda della mappa
 wel-legend-duchies = Ducati e porti
 wel-legend-circle = cerchio: un ducato
 wel-legend-square = quadrato: un ducato chiave

@@ -1,7 +1,6 @@
 # Wellington nel browser: la mappa e la modalità testo, in italiano.
 
 wel-map = Mappa della Penisola. Le frecce vanno di ducato in ducato, Invio tocca, n passa al bersaglio seguente.
-wel-tools = Vista della mappa
 
 ## Un ducato: che cos'è e chi c'è
 
