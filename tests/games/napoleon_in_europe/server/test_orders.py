@@ -18,7 +18,7 @@ from grognard.server.messages import encode
 from grognard.words import Words
 from tests.games.napoleon_in_europe.rules import stage
 from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, whole
-from tests.server.windows import Scene
+from tests.server.scene import Scene
 
 __all__ = ["whole"]
 FRANCE, BRITAIN, AUSTRIA = "france", "great_britain", "austria"
