@@ -7,6 +7,8 @@ import { DIVISIONS, type Divisions } from './log'
 export interface FrameHooks {
   buttons?(decision: Decision): Action[]
   divisions?: Divisions
+  /** Parts of a view that games which ended earlier were kept without, as they are shown then. */
+  lacking?: Readonly<Record<string, unknown>>
 }
 export type FramedGame = GameClient & FrameHooks
 

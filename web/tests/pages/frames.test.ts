@@ -27,7 +27,7 @@ async function fetch(from: number, count: number): Promise<ReplayAnswer> {
 const at = (frames: Frames, n: number) => (frames.view(n) as unknown as { at: number } | null)?.at
 
 test('every frame is there, forwards and back, and shares what did not change', async () => {
-  const frames = new Frames(fetch, 5)
+  const frames = new Frames(fetch, {}, 5)
   await frames.needAll(
     () => {},
     () => true,
@@ -39,7 +39,7 @@ test('every frame is there, forwards and back, and shares what did not change', 
 
 test('a link to a step fetches only its chunk, and each chunk once', async () => {
   asked.length = 0
-  const frames = new Frames(fetch, 5)
+  const frames = new Frames(fetch, {}, 5)
   await Promise.all([frames.need(17), frames.need(16)])
   expect(asked).toEqual([15])
   expect(at(frames, 17)).toBe(17)
@@ -48,7 +48,7 @@ test('a link to a step fetches only its chunk, and each chunk once', async () =>
 })
 
 test('events, seats and chapters across chunk borders', async () => {
-  const frames = new Frames(fetch, 5)
+  const frames = new Frames(fetch, {}, 5)
   await frames.needAll(
     () => {},
     () => true,
@@ -68,9 +68,15 @@ test('a chunk that failed is asked for again', async () => {
   const frames = new Frames(async (from, count) => {
     if (fail) throw new Error('no network')
     return fetch(from, count)
-  }, 5)
+  })
   await expect(frames.need(2)).rejects.toThrow()
   fail = false
   await frames.need(2)
   expect(at(frames, 2)).toBe(2)
+})
+
+test('what a game that ended earlier was kept without is shown as its game says, until the game tells it', async () => {
+  const frames = new Frames(fetch, { at: 99, room: '–' }, 5)
+  await frames.need(7)
+  expect(frames.view(7)).toEqual({ ...view(7), room: '–' })
 })

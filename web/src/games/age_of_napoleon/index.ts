@@ -14,6 +14,7 @@ const client: FramedGame = {
   remains,
   buttons,
   divisions,
+  lacking: { winter: false, nation: {}, may_deploy: { france: '–', coalition: '–' } },
 }
 
 export default client

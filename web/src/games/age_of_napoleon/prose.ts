@@ -116,7 +116,7 @@ function offTheMap(war: Europe, words: Words): Paragraph {
     const limit = war.limits.find((one) => one.limit === power)
     const held = war.boxes.reserves.filter((corps) => powerOf(corps) === power).sort(bySeniority)
     if (!held.length) return []
-    const room = limit?.side ? ` (${words.say('aon-limit', { left: limit.left, most: limit.most })})` : ''
+    const room = limit?.side ? ` (${words.say('aon-limit', { left: limit.left ?? '–', most: limit.most })})` : ''
     return [`${words.say(`country-${power}`)}${room}: ${held.map((corps) => corpsLine(corps, false, words)).join('; ')}`]
   })
   for (const box of ['prisoners', 'removed'] as const)

@@ -29,8 +29,8 @@ export interface Limit {
   side: Camp | null
   most: number
   deployed: number
-  /** Beside those that are laid out, as far as one knows of them. */
-  left: number
+  /** Beside those that are laid out, as far as one knows of them; games that ended earlier do not tell. */
+  left?: number
 }
 export interface Want {
   want: string

@@ -4,6 +4,8 @@ import Board from './Board.svelte'
 import { buttons, diceOf, divisions, label, places, remains } from './names.ts'
 import Side from './Side.svelte'
 
+const UNTOLD = { french: '–', coalition: '–' }
+
 const client: FramedGame = {
   Board,
   Side,
@@ -15,6 +17,7 @@ const client: FramedGame = {
   buttons,
   label,
   divisions,
+  lacking: { phase: '', room: { french: {}, coalition: {} }, chosen_room: 0, trains_left: UNTOLD, battle_points: UNTOLD, total_points: UNTOLD },
 }
 
 export default client

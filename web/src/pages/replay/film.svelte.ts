@@ -2,6 +2,7 @@
 import { api } from '../../lib/api'
 import type { Action, Asked, Decision, GameEvent, Question, TableInfo, View } from '../../lib/types'
 import type { DeskLive } from '../../table/desk.svelte'
+import type { FramedGame } from '../../table/frame'
 import { Frames, type Mark } from './frames'
 
 export class Film implements DeskLive {
@@ -17,11 +18,11 @@ export class Film implements DeskLive {
   readonly thinking: string[] = []
   readonly seat: string | null
 
-  constructor(table: TableInfo, as: string) {
+  constructor(table: TableInfo, as: string, lacking?: FramedGame['lacking']) {
     this.table = table
     this.as = as
     this.seat = table.seats.some((seat) => seat.seat === as) ? as : null
-    this.#frames = new Frames((from, count) => api.replay(table.id, as, from, count))
+    this.#frames = new Frames((from, count) => api.replay(table.id, as, from, count), lacking)
   }
 
   readonly total = $derived.by(() => (void this.#arrived, this.#frames.total))

@@ -30,10 +30,12 @@ export class Frames {
   readonly #chunks: (Chunk | undefined)[] = []
   readonly #asked = new Map<number, Promise<void>>()
   readonly #fetch: Fetch
+  readonly #lacking: Readonly<Record<string, unknown>>
   readonly #size: number
 
-  constructor(fetch: Fetch, size = CHUNK) {
+  constructor(fetch: Fetch, lacking: Readonly<Record<string, unknown>> = {}, size = CHUNK) {
     this.#fetch = fetch
+    this.#lacking = lacking
     this.#size = size
   }
 
@@ -131,7 +133,7 @@ export class Frames {
 
   async #load(at: number): Promise<void> {
     const answer = await this.#fetch(at * this.#size, this.#size)
-    const views = [answer.view]
+    const views: View[] = [{ ...this.#lacking, ...answer.view }]
     for (const step of answer.steps) views.push(applyPatch(views.at(-1)!, step.view))
     this.#chunks[at] = {
       from: answer.from,
