@@ -223,6 +223,8 @@ def test_the_server_says_what_cannot_be_and_nothing_is_handed_in(club: House, vi
 def test_a_draft_outlives_a_reload(club: House, visitor: Visitor) -> None:
     editor = Editor(club, visitor())
     editor.put("wood", "2e", "7e")
+    editor.holds("wood", "2e", "7e")
+    editor.page.wait_for_function("Object.keys(localStorage).some((key) => key.includes('layout'))")
     editor.page.reload()
     expect(editor.page.locator("[data-layout]")).to_be_visible()
     editor.holds("wood", "2e", "7e")
