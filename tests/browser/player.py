@@ -134,7 +134,7 @@ class Player:
     def hex(self, name: str) -> Locator:
         """What a tap on this hex would hit: the mark over it, or the ground."""
         mark = self.page.locator(f'[data-target][data-hex="{name}"]')
-        return mark.last if mark.count() else self.page.locator(f'.hexes [data-hex="{name}"]')
+        return mark.last if mark.count() else self.page.locator(f':is(.hexes, .hits) [data-hex="{name}"]')
 
     def control(self, name: str) -> Locator:
         return self.page.locator(f'[data-control="{name}"]')

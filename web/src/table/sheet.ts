@@ -8,12 +8,12 @@ export interface Sheet extends Picture {
   background: string
 }
 
-/** The sheet of that name that `maps/` has drawn, in both sizes. */
-export const sheet = (name: string, [width, height]: readonly [number, number], background: string, density = 2): Sheet => ({
+/** The sheet that `maps/` has drawn, by the addresses of its normal and its large size (the wheel's check looks for them). */
+export const sheet = (normal: string, large: string, [width, height]: readonly [number, number], background: string, density = 2): Sheet => ({
   width,
   height,
   background,
   density,
-  normal: `/maps/${name}.webp`,
-  large: () => `/maps/${name}-large.webp`,
+  normal,
+  large: () => large,
 })

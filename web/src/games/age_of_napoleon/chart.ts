@@ -18,7 +18,7 @@ const seats = layout.areas as unknown as { [area: string]: Seat }
 const sea = layout.sea as unknown as (readonly [x: number, y: number, towards: number])[]
 
 export const [WIDTH, HEIGHT] = layout.size as [number, number]
-export const SHEET = sheet('age_of_napoleon/europe', [WIDTH, HEIGHT], '#b9c7c2')
+export const SHEET = sheet('/maps/age_of_napoleon/europe.webp', '/maps/age_of_napoleon/europe-large.webp', [WIDTH, HEIGHT], '#b9c7c2')
 export const COUNTER: number = layout.counter
 export const AREAS: readonly string[] = Object.keys(seats)
 export const isArea = (word: unknown): word is string => typeof word === 'string' && word in seats

@@ -31,7 +31,7 @@ export const isArea = (word: unknown): word is string => isRegion(word) || isSea
 const seat = (area: string): Seat => regions[area] ?? seas[area] ?? regions['paris']!
 
 /** The sheet with the names of a language. */
-const named = (name: string): Sheet => sheet(`napoleon_in_europe/${name}`, [WIDTH, HEIGHT], '#b9c7c2')
+const named = (name: string): Sheet => sheet(`/maps/napoleon_in_europe/${name}.webp`, `/maps/napoleon_in_europe/${name}-large.webp`, [WIDTH, HEIGHT], '#b9c7c2')
 const [ENGLISH, ITALIAN] = [named('europe'), named('europe-it')]
 export const sheetOf = (language: string): Sheet => (language === 'it' ? ITALIAN : ENGLISH)
 

@@ -6,7 +6,7 @@ import { hitsOf } from '../../table/spots.ts'
 
 export { centre, HEIGHT, HIGH, R, WIDTH }
 
-export const SHEET = sheet('nemesis_1813/germany', [WIDTH, HEIGHT], '#d8cfae', 1.5)
+export const SHEET = sheet('/maps/nemesis_1813/germany.webp', '/maps/nemesis_1813/germany-large.webp', [WIDTH, HEIGHT], '#d8cfae', 1.5)
 
 const [EAST, WEST] = COLUMNS
 const [NORTH, SOUTH] = ROWS

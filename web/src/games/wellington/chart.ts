@@ -9,7 +9,7 @@ const places = layout.duchies as unknown as { [duchy: string]: Point }
 const middles = layout.lines as unknown as { [line: string]: Point }
 
 export const [WIDTH, HEIGHT] = layout.size as [number, number]
-export const SHEET = sheet('wellington/peninsula', [WIDTH, HEIGHT], '#b9c7c2')
+export const SHEET = sheet('/maps/wellington/peninsula.webp', '/maps/wellington/peninsula-large.webp', [WIDTH, HEIGHT], '#b9c7c2')
 export const RADIUS: number = layout.radius
 export const at = (duchy: string): Point => places[duchy] ?? [WIDTH / 2, HEIGHT / 2]
 export const isDuchy = (word: unknown): word is string => typeof word === 'string' && word in places
