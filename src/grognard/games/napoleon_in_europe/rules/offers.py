@@ -124,7 +124,8 @@ class Offer(Procedure):
         self.paid = 0  # points that Britain gives for its part
         self.asked = 0  # points that Britain is asked for
         self.counter = counter  # it answers another offer
-        self.payers: tuple[int, ...] = (payer,) if payer != NOBODY else ()  # of an armistice: for its maker, for the other
+        # Of an armistice: for its maker, for the other.
+        self.payers: tuple[int, ...] = (payer,) if payer != NOBODY else ()
         self.debtor = NOBODY  # for whom somebody is to pay
 
     def begin(self, b: Continent) -> int:
