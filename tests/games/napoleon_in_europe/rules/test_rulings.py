@@ -37,7 +37,8 @@ def speaks(power: str, moment: str = "window") -> dict[str, Any]:
 def who_fights(played: Table, region: str) -> tuple[list[str], list[str]]:
     """Attackers and defenders."""
     attackers, defenders = sides_in(of(played), REGION_INDEX[region])
-    return tuple([name for i, name in enumerate(NATIONS) if side >> i & 1] for side in (attackers, defenders))  # type: ignore[return-value]
+    one, other = ([name for i, name in enumerate(NATIONS) if side >> i & 1] for side in (attackers, defenders))
+    return one, other
 
 
 def lets_pass(played: Table, but: str = "") -> list[dict[str, Any]]:
