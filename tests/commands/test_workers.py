@@ -51,7 +51,7 @@ def test_ctrl_c_gives_what_is_done(capfd: pytest.CaptureFixture[str]) -> None:
     begun = time.monotonic()
     done, interrupted = run_all(interrupt_at_five, range(6), 2, "counting")
     assert interrupted and done == sorted(done) and 5 not in done
-    assert time.monotonic() - begun < 4
+    assert time.monotonic() - begun < 30
     assert capfd.readouterr().err == ""
 
 

@@ -311,7 +311,7 @@ def test_every_window_takes_the_same_time_for_everybody(tmp_path: Path) -> None:
             opened = table.game.windows(table.state) - opened
             assert opened >= 1 and one.live.v == 2, "nobody answered, so the clock has passed"
             for seconds in took:
-                assert PAUSE * opened <= seconds < PAUSE * opened + 3.0
+                assert PAUSE * opened <= seconds < PAUSE * opened + 15.0
             for seat in one.others(case.asked):
                 assert one.heard(seat) == two.heard(seat)
                 waits = [m["seconds"] for m in messages(one, seat) if m["t"] == "waiting"]
