@@ -51,6 +51,10 @@ class Commander(Player):
     def _asked(self, seen: Glance) -> bool:
         return bool(seen["there"] and seen["mine"] and not seen["busy"] and any(seen[name] for name in self.ready))
 
+    def _way(self, seen: Glance) -> str:
+        """How it answers what it sees: a game's own."""
+        raise NotImplementedError
+
     def _weighed(self, seen: Glance, ways: list[tuple[str, str, int]]) -> str:
         """One of the ways that are open: its name, what is seen where it is, and how gladly it is gone."""
         found = [(name, weight) for name, offered, weight in ways if seen[offered]]

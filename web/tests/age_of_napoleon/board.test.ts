@@ -15,7 +15,7 @@ import { areasOf, askedCamp, bySeniority, chosenOf, corpsOf, nationOf, statusAt,
 import { arrow, lastWays, openWays } from '../../src/games/age_of_napoleon/ways'
 import type { Action, Decision, GameEvent, Json } from '../../src/lib/types'
 import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
-import { EUROPE } from '../golden/setup'
+import { played } from '../golden/setup'
 
 type Asked = Decision & { view: Europe }
 interface Golden {
@@ -24,7 +24,7 @@ interface Golden {
   say: ({ message: string; args: { [name: string]: Json } } & { [language in Language]: string })[]
   label: ({ action: Action } & { [language in Language]: string })[]
 }
-const golden = JSON.parse(readFileSync(EUROPE, 'utf-8')) as Golden
+const golden = JSON.parse(readFileSync(played('age_of_napoleon'), 'utf-8')) as Golden
 const root = resolve(import.meta.dirname, '../../../src/grognard')
 const GAME = { en: (await FILES['age_of_napoleon/en']!()).default, it: (await FILES['age_of_napoleon/it']!()).default }
 function wordsIn(language: Language): Words {

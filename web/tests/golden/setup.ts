@@ -1,26 +1,30 @@
-// Before the tests, Python plays a few games and writes down what it says in both languages; words.test.ts says the same again.
+// Before the tests, Python plays a few games and writes down what it says in both languages; words.test.ts says the same
+// again. A game whose tests want positions of its own names the scenarios in `played.json` beside them.
 
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 
-export const GOLDEN = resolve(import.meta.dirname, '../../node_modules/.golden/words.json')
-export const WARS = resolve(import.meta.dirname, '../../node_modules/.golden/wars.json')
-export const EUROPE = resolve(import.meta.dirname, '../../node_modules/.golden/europe.json')
+const FOLDER = resolve(import.meta.dirname, '../../node_modules/.golden')
+export const GOLDEN = resolve(FOLDER, 'words.json')
+
+/** Where what was played of a game is written down. */
+export const played = (game: string): string => resolve(FOLDER, `${game}.json`)
 
 export default function setup(): void {
   const root = resolve(import.meta.dirname, '../../..')
   const own = resolve(root, '.venv/bin/python')
   const python = process.env['PYTHON'] ?? (existsSync(own) ? own : 'python3')
-  mkdirSync(dirname(GOLDEN), { recursive: true })
-  for (const [script, ...args] of [
-    ['say.py', GOLDEN],
-    ['wars.py', WARS, 'wellington'],
-    ['wars.py', EUROPE, 'age_of_napoleon'],
-  ] as const) {
+  mkdirSync(FOLDER, { recursive: true })
+  const run = (script: string, ...args: string[]) =>
     execFileSync(python, [resolve(import.meta.dirname, script), ...args], {
       stdio: 'inherit',
       env: { ...process.env, PYTHONPATH: resolve(root, 'src') },
     })
+  run('say.py', GOLDEN)
+  const tests = resolve(import.meta.dirname, '..')
+  for (const game of readdirSync(tests)) {
+    const scenarios = resolve(tests, game, 'played.json')
+    if (existsSync(scenarios)) run('play.py', game, scenarios, played(game))
   }
 }

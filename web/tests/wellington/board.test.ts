@@ -20,7 +20,7 @@ import { shared } from '../../src/lib/patch'
 import type { Action, Decision, GameEvent, GameInfo, Json } from '../../src/lib/types'
 import { LANGUAGES, Texts, Words, type Language } from '../../src/lib/words.svelte'
 import FILES from 'virtual:words'
-import { WARS } from '../golden/setup'
+import { played } from '../golden/setup'
 
 type Asked = Decision & { view: WarView }
 interface Golden {
@@ -29,7 +29,7 @@ interface Golden {
   say: ({ message: string; args: { [name: string]: Json } } & { [language in Language]: string })[]
   label: ({ action: Action } & { [language in Language]: string })[]
 }
-const golden = JSON.parse(readFileSync(WARS, 'utf-8')) as Golden
+const golden = JSON.parse(readFileSync(played('wellington'), 'utf-8')) as Golden
 const root = resolve(import.meta.dirname, '../../../src/grognard')
 const GAME = { en: (await FILES['wellington/en']!()).default, it: (await FILES['wellington/it']!()).default }
 const texts = (language: Language): Texts =>

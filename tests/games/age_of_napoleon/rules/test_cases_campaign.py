@@ -22,7 +22,7 @@ from tests.games.age_of_napoleon.rules.marching import (
     offers,
     say,
 )
-from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of
+from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of, war
 
 HOME = {"fr_lefebvre": "bretagne", "fr_moncey": "bretagne"}
 AWAY = {"ru_essen": "moscow", "ru_konstantin": "moscow"}
@@ -360,6 +360,15 @@ def test_who_sailed_in_the_last_round_does_not_bind_next_years_insurgents() -> N
     assert not havens(state_of(table), ALLIED, a("portugal"))
     say(table, "pass")
     assert table.position()["round"] == 0 and havens(state_of(table), ALLIED, a("portugal"))
+
+
+@pytest.mark.rule("AON-6.9.2r")
+def test_who_sailed_from_insurgents_does_not_bind_the_first_round() -> None:
+    stack = [{"procedure": "War", "step": "over"}, {"procedure": "Campaign"}]
+    given = {"phase": "campaign", "year": 1806, "round": 0, "markers": ["britannia"], "status": {"portugal": "CM"}}
+    table = war({"gb_hill": "portugal", **HOME}, stack, sailed=True, **given)
+    assert asked(table) == "france ask-action" and not table.position()["sailed"]
+    assert havens(state_of(table), ALLIED, a("portugal"))
 
 
 @pytest.mark.rule("AON-6.3.2a", "AON-6.3.2r")

@@ -1,4 +1,5 @@
-"""Write down decisions of random wars with the views of those asked, and what is said in words: `wars.py FILE GAME`."""
+"""Write down decisions of random games with the views of those asked, and what is said in words:
+`play.py GAME SCENARIOS FILE`."""
 
 import json
 import random
@@ -10,10 +11,6 @@ from typing import Any
 import grognard
 from grognard.words import LANGUAGES, Words
 
-SCENARIOS = {
-    "wellington": ("1812_two", "1812_three_french", "1813_four", "1813_bid_three"),
-    "age_of_napoleon": ("1805", "1813"),
-}
 GAMES = 2
 """A scenario."""
 EACH = 6
@@ -46,8 +43,8 @@ def play(game: str, scenario: str, number: int, decisions: list[dict[str, Any]],
 def main() -> None:
     decisions: list[dict[str, Any]] = []
     say: list[dict[str, Any]] = []
-    file, game = sys.argv[1:]
-    for scenario in SCENARIOS[game]:
+    game, scenarios, file = sys.argv[1:]
+    for scenario in json.loads(Path(scenarios).read_text("utf-8")):
         for number in range(GAMES):
             play(game, scenario, number, decisions, say)
     words = {language: Words(game, language) for language in LANGUAGES}
