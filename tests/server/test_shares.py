@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -43,83 +43,120 @@ def in_house(folder: Path, play: Callable[[House, Guest], Awaitable[None]], **mo
 # ---- turns --------------------------------------------------------------------------------------------------
 
 
-async def work(turns: Turns[None], payer: Payer, seconds: float, told: list[str]) -> None:
-    async with turns.turn(payer):
-        told.append(payer.guest)
-        await asyncio.sleep(seconds)
+class Clock:
+    """Whose time goes on only while somebody works."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
 
 
-def test_a_turn_goes_to_who_has_had_least() -> None:
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr(turns, "time", made)
+    return made
+
+
+@dataclass
+class Workshop:
+    """One thing that all want, and whoever had it, in order."""
+
+    clock: Clock
+    told: list[str] = field(default_factory=list)
+    opened: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def __post_init__(self) -> None:
+        self.turns: Turns[None] = Turns([None])
+
+    async def work(self, payer: Payer, seconds: float) -> None:
+        async with self.turns.turn(payer):
+            self.told.append(payer.guest)
+            await self.opened.wait()
+            self.clock.now += seconds
+
+    def begin(self, payer: Payer, seconds: float, times: int = 1) -> list[asyncio.Task[None]]:
+        return [asyncio.create_task(self.work(payer, seconds)) for _ in range(times)]
+
+
+async def settle() -> None:
+    """Everybody has come as far as he can."""
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+EVE, ANN = Payer("x", "eve"), Payer("y", "ann")
+
+
+def test_a_turn_goes_to_who_has_had_least(clock: Clock) -> None:
     async def play() -> None:
-        turns: Turns[None] = Turns([None])
-        told: list[str] = []
-        eve, ann = Payer("x", "eve"), Payer("y", "ann")
-        jobs = [work(turns, eve, 0.02, told) for _ in range(20)]
-        running = [asyncio.create_task(job) for job in jobs]
-        await asyncio.sleep(0.01)
-        running += [asyncio.create_task(work(turns, ann, 0.02, told)) for _ in range(4)]
+        shop = Workshop(clock)
+        running = shop.begin(EVE, 0.02, 20)
+        await settle()
+        assert shop.told == ["eve"]
+        running += shop.begin(ANN, 0.02, 4)
+        await settle()
+        shop.opened.set()
         await asyncio.gather(*running)
         # One of hers is under way; from then on each gets as much as the other.
-        assert told[0] == "eve" and told[1] == "ann"
-        assert told[:9].count("ann") >= 3 and told[:10].count("ann") == 4
+        assert shop.told[:9] == ["eve", "ann"] * 4 + ["eve"]
 
     asyncio.run(play())
 
 
-def test_what_counts_is_the_time_and_not_the_number_of_turns() -> None:
+def test_what_counts_is_the_time_and_not_the_number_of_turns(clock: Clock) -> None:
     async def play() -> None:
-        turns: Turns[None] = Turns([None])
-        told: list[str] = []
-        running = [asyncio.create_task(work(turns, Payer("x", "eve"), 0.1, told)) for _ in range(6)]
-        await asyncio.sleep(0.01)
-
-        async def many() -> None:
-            for _ in range(8):  # one after the other, as a bot decides
-                await work(turns, Payer("y", "ann"), 0.01, told)
-
-        await many()
-        assert told.count("eve") <= 3, "each short turn waited for a long one"
+        shop = Workshop(clock)
+        running = shop.begin(EVE, 0.1, 6)
+        await settle()
+        shop.opened.set()
+        for _ in range(8):  # one after the other, as a bot decides
+            await shop.work(ANN, 0.01)
+        assert shop.told.count("eve") <= 3, "each short turn waited for a long one"
         for task in running:
             task.cancel()
 
     asyncio.run(play())
 
 
-def test_many_guests_of_one_address_share_what_it_gets() -> None:
+def test_many_guests_of_one_address_share_what_it_gets(clock: Clock) -> None:
     async def play() -> None:
-        turns: Turns[None] = Turns([None])
-        told: list[str] = []
+        shop = Workshop(clock)
         crowd = [Payer("x", f"eve{n}") for n in range(20)]
-        running = [asyncio.create_task(work(turns, one, 0.01, told)) for one in crowd for _ in range(2)]
-        await asyncio.sleep(0.005)
-        running += [asyncio.create_task(work(turns, Payer("y", "ann"), 0.01, told)) for _ in range(5)]
+        running = [task for one in crowd for task in shop.begin(one, 0.01, 2)]
+        await settle()
+        running += shop.begin(ANN, 0.01, 5)
+        await settle()
+        shop.opened.set()
         await asyncio.gather(*running)
-        assert told[:12].count("ann") == 5
+        assert shop.told[:10].count("ann") == 5
         # ... and there each of them gets the same.
-        others = [who for who in told if who != "ann"]
+        others = [who for who in shop.told if who != "ann"]
         assert len(set(others[:20])) == 20
 
     asyncio.run(play())
 
 
-def test_who_was_away_has_saved_nothing_up_and_who_gives_up_holds_nothing() -> None:
+def test_who_was_away_has_saved_nothing_up_and_who_gives_up_holds_nothing(clock: Clock) -> None:
     async def play() -> None:
-        turns: Turns[None] = Turns([None], most=8)
-        told: list[str] = []
+        shop = Workshop(clock)
+        shop.turns.most = 8
+        shop.opened.set()
         for _ in range(5):
-            await work(turns, Payer("x", "eve"), 0.02, told)
-        told.clear()
-        running = [asyncio.create_task(work(turns, Payer("x", "eve"), 0.02, told)) for _ in range(6)]
-        running += [asyncio.create_task(work(turns, Payer("y", "ann"), 0.02, told)) for _ in range(6)]
-        await asyncio.sleep(0)
-        waiting = asyncio.create_task(work(turns, Payer("z", "bob"), 0.02, told))
-        await asyncio.sleep(0.01)
-        waiting.cancel()
+            await shop.work(EVE, 0.02)
+        shop.told.clear()
+        shop.opened.clear()
+        running = shop.begin(EVE, 0.02, 6) + shop.begin(ANN, 0.02, 6)
+        waiting = shop.begin(Payer("z", "bob"), 0.02)
+        await settle()
+        waiting[0].cancel()
+        shop.opened.set()
         await asyncio.gather(*running)
-        assert 2 <= told[:6].count("ann") <= 4 and "bob" not in told
-        assert turns.free == [None]
-        full = [asyncio.create_task(work(turns, Payer("x", "eve"), 0.01, told)) for _ in range(10)]
-        found = await asyncio.gather(*full, return_exceptions=True)
+        assert 2 <= shop.told[:6].count("ann") <= 4 and "bob" not in shop.told
+        assert shop.turns.free == [None]
+        found = await asyncio.gather(*shop.begin(EVE, 0.01, 10), return_exceptions=True)
         assert [one.error.code for one in found if isinstance(one, Denied)] == ["rate", "rate"]
 
     asyncio.run(play())
@@ -135,21 +172,21 @@ def four_at_table(person: Person, me: bool) -> Json:
     return person.open({"game": "wellington", "scenario": "1812_four", "seats": seats})
 
 
-def test_one_guest_does_not_starve_the_bots_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_guest_does_not_starve_the_bots_of_another(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Sixty tables of four sergeants, and one of somebody else with three recruits: each of his waits for one of hers.
     Told by the thoughts, of which every one takes as long as any other, and not by a clock."""
 
     async def play(house: House, eve: Guest) -> None:
         ann = await house.guests.welcome()
-        thoughts = 0
         hers = 0  # since his waits
         waits: list[int] = []
         his: set[LiveTable] = set()
-        monkeypatch.setattr(turns, "time", SimpleNamespace(monotonic=lambda: float(thoughts)))
 
         async def choose(_: Any, bot: str, seed: str, view: bytes, decision: bytes, memory: Any) -> Any:
-            nonlocal thoughts, hers
-            thoughts += 1
+            nonlocal hers
+            clock.now += 1.0
             if bot == "recruit":
                 waits.append(hers)
                 hers = 0
@@ -162,7 +199,7 @@ def test_one_guest_does_not_starve_the_bots_of_another(tmp_path: Path, monkeypat
         for _ in range(60):
             sergeants = {seat: NewSeat("bot", "sergeant") for seat in FOUR}
             await opened(house, eve, NewTable("wellington", sergeants, "1812_four"))
-        assert thoughts
+        assert clock.now
         me = FOUR[0]
         seats = {seat: NewSeat("me") if seat == me else NewSeat("bot", "recruit") for seat in FOUR}
         live = await house.table((await opened(house, ann, NewTable("wellington", seats, "1812_four"))).id)
