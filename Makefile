@@ -2,8 +2,8 @@
 # `make compiled` also needs a C compiler.
 
 PYTHON ?= python3
-# One more than two cores: tests that start servers and browsers wait for them much of their time.
-WORKERS ?= 3
+# Twice two cores: tests that start servers and browsers wait for them much of their time.
+WORKERS ?= 4
 ARGS ?=
 
 VENV := .venv
@@ -29,7 +29,7 @@ CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal client own test test-python quick lint types test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client \
+.PHONY: help play terminal client own test pytest compiled-for-tests test-python quick lint types test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client \
 	balance compiled conformance soak test-compiled coverage lock clean distclean
 
 help:  ## list the targets
@@ -78,8 +78,14 @@ terminal: $(STAMP)  ## play in the terminal (GAME=wellington ARGS="--lang it")
 
 test:  ## every check and test
 	@$(MAKE) --no-print-directory -j2 lint test-web client chromium
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	@$(MAKE) --no-print-directory -j2 pytest compiled-for-tests
 	$(BIN)/python tools/conformance.py --workers $(WORKERS)
+
+pytest: $(STAMP)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+compiled-for-tests: $(STAMP)  # of the cores it takes what the tests leave
+	nice -n 19 $(BIN)/python tools/conformance.py --build
 
 test-python: $(STAMP)  # without a browser: what other systems than Linux run
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' $(ARGS)
