@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page
 import grognard
 from grognard.engine import Table
 from grognard.engine.attention import Attention
-from tests.browser.house import SEED
+from tests.browser.house import SEED, script
 from tests.browser.player import WHOLE_MAP, Glance, Gone, Player, spots
 from tests.browser.quiet import wait_until
 from tests.server.harness import NONCE, Json, Person
@@ -34,9 +34,28 @@ def asks(lists: tuple[str, ...], switches: tuple[str, ...]) -> str:
     }}"""
 
 
+def seen_at(name: str, beside: str, place: str = "") -> str:
+    """What is seen at the table of a war: what every table shows, and what the game's script looks for besides.
+    ``place`` is by what a place on the map is known, where targets and what stands there may cover each other."""
+    return f"() => ({script('war.js')})({script(name, beside)}, '{place}')"
+
+
+Way = tuple[str, str, int, str]
+"""A way to answer: its name, what is seen where it is open, how gladly it is gone, and what is pressed."""
+
+
 class Commander(Player):
     """One browser at one table of a war. Whatever is asked is answered by what the page offers for it."""
 
+    open_ways: ClassVar[tuple[Way, ...]] = ()
+    always: ClassVar[tuple[Way, ...]] = (
+        ("handover", "handover", 0, "[data-handover]"),
+        ("everybody", "everybody", 0, "[data-muster] [data-all]"),
+        ("done", "done", 0, "[data-muster] [data-done]"),
+        ("hand", "hand", 0, "[data-open-hand]"),
+        ("extra", "extras", 0, ".extras [data-do]"),
+        ("no", "no", 0, '[data-control="no"]'),
+    )
     changed = """(before) => {
       const seen = (GLANCE)()
       const told = (glance) => JSON.stringify({ ...glance, spots: [] })
@@ -51,9 +70,33 @@ class Commander(Player):
     def _asked(self, seen: Glance) -> bool:
         return bool(seen["there"] and seen["mine"] and not seen["busy"] and any(seen[name] for name in self.ready))
 
+    def _answer(self, seen: Glance) -> None:
+        way = self._way(seen)
+        self.ways.add(way)
+        if way == "confirm":
+            self.confirm()
+        elif way == "target":
+            self._target(seen)
+        else:
+            self._press_one(seen, way)
+
+    def _press_one(self, seen: Glance, way: str) -> None:
+        found = [
+            (seen[offered], css) for name, offered, _, css in (*self.open_ways, *self.always) if name == way and css
+        ]
+        there, css = found[0]
+        self.press(css, self._which(way, there) if isinstance(there, list) else 0)
+
+    def _which(self, way: str, there: list[Any]) -> int:
+        """Of several that are offered, the place of one."""
+        return self.random.randrange(len(there))
+
     def _way(self, seen: Glance) -> str:
-        """How it answers what it sees: a game's own."""
-        raise NotImplementedError
+        """How it answers what it sees."""
+        for name, offered in (("handover", "handover"), ("confirm", "pending")):
+            if seen[offered]:
+                return name
+        return self._weighed(seen, [(name, offered, weight) for name, offered, weight, _ in self.open_ways])
 
     def _weighed(self, seen: Glance, ways: list[tuple[str, str, int]]) -> str:
         """One of the ways that are open: its name, what is seen where it is, and how gladly it is gone."""

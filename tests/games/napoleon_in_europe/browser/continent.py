@@ -1,9 +1,10 @@
 """Napoleon in Europe for the tests: a person who plays it by what the page marks."""
 
+from typing import Any
+
 from tests.browser import wars
-from tests.browser.house import script
-from tests.browser.player import Glance, Gone
-from tests.browser.wars import Commander, Until, asks
+from tests.browser.player import Glance
+from tests.browser.wars import Commander, Until, asks, seen_at
 from tests.server.harness import Json
 
 GAME = "napoleon_in_europe"
@@ -13,49 +14,29 @@ DECLINES = ("refuse", "avoid", "stand", "retreat")
 class Statesman(Commander):
     """One browser at one table. Whatever is asked is answered by what the page offers for it."""
 
-    glance = script("continent.js", beside=__file__)
+    glance = seen_at("continent.js", __file__, "area")
     asked = asks(("targets", "picks", "holds", "goals", "listed", "extras", "modes"), ("done", "no", "pending"))
     ready = ("pending", "targets", "picks", "holds", "goals", "extras")
-
-    def _answer(self, seen: Glance) -> None:
-        way = self._way(seen)
-        self.ways.add(way)
-        if way == "handover":
-            self.press("[data-handover]")
-        elif way == "confirm":
-            self.confirm()
-        elif way == "goal":
-            self.press("[data-battle] [data-goal]", self.random.randrange(len(seen["goals"])))
-        elif way == "hold":
-            free = [i for i, (_, held) in enumerate(seen["holds"]) if not held]
-            self.press("[data-battle] [data-hold]", self.random.choice(free))
-        elif way == "listed":
-            self.press("[data-listed] [data-do]", self.random.randrange(len(seen["listed"])))
-        elif way == "pick":
-            self.press("[data-muster] [data-do]", self.random.randrange(len(seen["picks"])))
-        elif way == "done":
-            self.press("[data-muster] [data-done]")
-        elif way == "target":
-            self._target(seen)
-        elif way == "extra":
-            self.press(".extras [data-do]", self.random.randrange(len(seen["extras"])))
-        else:
-            self.press('[data-control="no"]')
+    open_ways = (
+        ("goal", "goals", 12, "[data-battle] [data-goal]"),
+        ("hold", "holds", 12, "[data-battle] [data-hold]"),
+        ("listed", "listed", 4, "[data-listed] [data-do]"),
+        ("pick", "picks", 8, "[data-muster] [data-do]"),
+        ("done", "done", 2, ""),
+        ("target", "targets", 10, ""),
+        ("extra", "extras", 2, ""),
+        ("no", "no", 2, ""),
+    )
 
     def _way(self, seen: Glance) -> str:
-        if seen["handover"]:
-            return "handover"
-        if seen["pending"]:
-            return "confirm"
-        held = all(held for _, held in seen["holds"])
-        ways = [("goal", "goals", 12), ("listed", "listed", 4), ("pick", "picks", 8), ("done", "done", 2)]
-        ways += [("target", "targets", 10), ("extra", "extras", 2), ("no", "no", 2)]
-        found = [(name, weight) for name, offered, weight in ways if seen[offered]]
-        if seen["holds"] and not held and not seen["goals"]:
-            found.append(("hold", 12))
-        if not found:
-            raise Gone("nothing is offered")
-        return self.random.choices([name for name, _ in found], [weight for _, weight in found])[0]
+        """A unit is taken in hand where none has a goal yet, and one is left that was not."""
+        takes = not seen["goals"] and not all([held for _, held in seen["holds"]])
+        return super()._way({**seen, "holds": seen["holds"] if takes else []})
+
+    def _which(self, way: str, there: list[Any]) -> int:
+        if way != "hold":
+            return super()._which(way, there)
+        return self.random.choice([i for i, (_, held) in enumerate(there) if not held])
 
 
 BOLD = frozenset(("pass", "march", "all", "to", "battle", "deploy", "fire", "charge", "buy"))

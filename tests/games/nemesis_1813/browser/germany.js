@@ -1,32 +1,7 @@
-// What a person sees at one glance at the table of 1813. Of every target it is said where it lies, if it lies free.
-() => {
-  const where = (el) => {
-    const box = el.getBoundingClientRect()
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const at = document.elementFromPoint(x, y)
-    return at?.closest('[data-hex]')?.dataset.hex === el.dataset.hex ? [Math.round(x), Math.round(y)] : null
-  }
-  const all = (css) => [...document.querySelectorAll(css)]
-  const open = (css) => all(css).filter((el) => !el.disabled && el.checkVisibility())
-  const control = (name) => document.querySelector(`[data-control="${name}"]`)
-  const text = (css) => document.querySelector(css)?.textContent.replace(/\s+/g, ' ').trim() ?? ''
-  return {
-    there: document.querySelector('[data-board], .text-mode') !== null,
-    prompt: text('.prompt p'),
-    mine: document.querySelector('.prompt.mine') !== null,
-    targets: all('[data-target]').map((el) => [el.dataset.target, el.dataset.hex]),
-    pieces: open('[data-muster] [data-do]').map((el) => el.dataset.piece),
-    cards: open('[data-asked-cards] [data-do]').map((el) => el.dataset.play ?? el.dataset.do),
-    done: open('[data-muster] [data-done]').length > 0,
-    everybody: open('[data-muster] [data-all]').length > 0,
-    modes: open('[data-tray] [data-mode]').map((el) => [el.dataset.mode, el.getAttribute('aria-checked') === 'true']),
-    extras: open('.extras [data-do]').map((el) => el.dataset.do),
-    pending: open('[data-confirm]').length > 0,
-    no: control('no') && !control('no').disabled ? control('no').textContent.trim() : null,
-    time: text('[data-tracks] h3'),
-    busy: document.querySelector('[data-confirm]:disabled, [data-do]:disabled, [data-done]:disabled') !== null,
-    handover: document.querySelector('[data-handover]') !== null,
-    spots: all('[data-target]').map(where),
-    result: document.querySelector('[data-result]')?.textContent.trim() ?? null,
-  }
-}
+// What a person sees besides at the table of 1813.
+({ open, text }) => ({
+  pieces: open('[data-muster] [data-do]').map((el) => el.dataset.piece),
+  cards: open('[data-asked-cards] [data-do]').map((el) => el.dataset.play ?? el.dataset.do),
+  modes: open('[data-tray] [data-mode]').map((el) => [el.dataset.mode, el.getAttribute('aria-checked') === 'true']),
+  time: text('[data-tracks] h3'),
+})

@@ -6,9 +6,8 @@ from playwright.sync_api import Page
 from grognard.engine import Table
 from grognard.engine.attention import Attention
 from tests.browser import wars
-from tests.browser.house import script
 from tests.browser.player import Glance
-from tests.browser.wars import Commander, Order, Until, asks
+from tests.browser.wars import Commander, Order, Until, asks, seen_at
 from tests.browser.wars import asked as asked
 from tests.server.harness import Json
 
@@ -18,12 +17,18 @@ GAME = "wellington"
 class Marshal(Commander):
     """One browser at one table of Wellington. Whatever is asked is answered by what the page offers for it."""
 
-    glance = script("peninsula.js", beside=__file__)
+    glance = seen_at("peninsula.js", __file__)
     asked = asks(
         ("targets", "chooser", "window", "buttons", "extras", "cards", "uses", "named"),
         ("pass", "no", "pending", "hand"),
     )
     ready = ("pending", "targets", "chooser")
+    open_ways = (
+        ("chooser", "chooser", 0, "[data-chooser] [data-do]"),
+        ("use", "uses", 0, "[data-use]"),
+        ("name", "named", 0, "[data-card-choices] [data-name]"),
+        ("button", "buttons", 1, "[data-buttons] [data-do]"),
+    )
 
     def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
         super().__init__(page, seed, touch)
@@ -35,37 +40,14 @@ class Marshal(Commander):
         self.page.locator(f'[data-target="to"][data-duchy="{duchy}"]').click()
         self.confirm()
 
-    def _some(self, css: str, among: list[str]) -> None:
-        self.press(css, self.random.randrange(len(among)))
-
-    def _answer(self, seen: Glance) -> None:
-        way = self._way(seen)
-        self.ways.add(way)
-        if way == "handover":
-            self.press("[data-handover]")
-        elif way == "confirm":
-            self.confirm()
-        elif way == "window":
+    def _press_one(self, seen: Glance, way: str) -> None:
+        if way == "window":
             respond = bool(seen["window"]) and (not seen["pass"] or self.random.random() < 0.5)
             self.press("[data-window] [data-respond]" if respond else "[data-window] [data-pass]")
-        elif way == "chooser":
-            self._some("[data-chooser] [data-do]", seen["chooser"])
-        elif way == "use":
-            self._some("[data-use]", seen["uses"])
-        elif way == "name":
-            self._some("[data-card-choices] [data-name]", seen["named"])
-        elif way == "target":
-            self._target(seen)
         elif way == "card":
             self.press(f'[data-hand] [data-card="{self.random.choice(seen["cards"])}"]')
-        elif way == "hand":
-            self.press("[data-open-hand]")
-        elif way == "button":
-            self._some("[data-buttons] [data-do]", seen["buttons"])
-        elif way == "extra":
-            self._some(".extras [data-do]", seen["extras"])
         else:
-            self.press('[data-control="no"]')
+            super()._press_one(seen, way)
 
     def _way(self, seen: Glance) -> str:
         """What the player turns to. Where one may march and build one does, mostly, before one ends the impulse."""
