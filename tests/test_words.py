@@ -205,6 +205,52 @@ def test_every_key_used_in_the_browser_exists_and_none_is_unused() -> None:
     assert sorted(stem for stem in stems if not any(key.startswith(stem) for key in written)) == []
 
 
+SAID_BY_ALL = {
+    "game",
+    "scenario",
+    "setup",
+    "split",
+    "tale",
+    "story",
+    "length",
+    "option",
+    "value",
+    "chapter",
+    "level",
+} | {"seat", "ask", "waiting", "do", "event", "why", "bot", "overlay", "terminal", *OF_THE_WEB}
+"""What messages of every game begin with."""
+
+
+@pytest.mark.skipif(not WEB.is_dir(), reason="an installed Grognard has the built client only")
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key_that_a_page_uses_exists_and_none_is_unused(game: str) -> None:
+    """Those that begin with the game's short form: what most messages begin with that its page names."""
+    rules = grognard.game(game)
+    assert isinstance(rules, BookGame)
+    files = [file for kind in ("ts", "svelte") for file in sorted((WEB / "games" / game).rglob(f"*.{kind}"))]
+    text = "\n".join(file.read_text("utf-8") for file in files)
+    written = keys(game, "en")
+    named = set(re.findall(r"'([a-z0-9]+-[a-z0-9_-]*)'", text))
+    shorts = Counter([key.split("-")[0] for key in named & set(written)])
+    others = SAID_BY_ALL | {kind.word for kind in rules.book.kinds.values()}
+    found = [short for short, _ in shorts.most_common() if short not in others and shortens(short, game)]
+    if not found:
+        return
+    own = f"{found[0]}-"
+    named |= constants(Path(grognard.__file__).parent / "games" / game)
+    named |= set(re.findall(rf"`({own}[a-z0-9_-]*-)\$\{{", text))
+    used = {key for key in named if key.startswith(own) and re.fullmatch(r"[a-z0-9_-]+", key)}
+    stems = tuple([key for key in used if key.endswith("-")])
+    assert sorted(used - set(stems) - set(written)) == []
+    assert sorted(key for key in set(written) - used if key.startswith(own) and not key.startswith(stems)) == []
+
+
+def shortens(short: str, name: str) -> bool:
+    """Its letters stand in the name in their order: nie for napoleon_in_europe."""
+    left = iter(name)
+    return all(letter in left for letter in short)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("prefix", ["seat-", "power-", "side-", "duchy-"])

@@ -67,7 +67,7 @@ function craftChunk() {
 // ---------------------------------------------------------------- what the lobby says of the games
 
 const WORDS = resolve(import.meta.dirname, '../src/grognard/games')
-const LOBBY = /^(game|scenario|setup|length|seat|story|tale|level)-/
+const LOBBY = /^(game|scenario|setup|length|seat|bot|story|tale|level)-/
 const ENTRY = /^(-?[a-z][\w-]*) *=/
 const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
 

@@ -109,8 +109,8 @@ export function press(game, paper) {
 }
 
 /**
- * Prints a map whose board is laid out by its drawing: `draw` is given the drawing modules, what they draw (the files of data and the geography by
- * their names, and the layout) and the press. Where `lay` is given, everything is placed anew first, and the layout written that the board reads too.
+ * Prints a map whose board is laid out by its drawing: `draw` is given the drawing modules, what they draw (the files of data by their names, the geography
+ * where the game has one, and the layout) and the press. Where `lay` is given, everything is placed anew first, and the layout written that the board reads too.
  * False while nothing has changed.
  */
 export async function publish(game, { force, data, lay = null }, draw) {
@@ -119,7 +119,8 @@ export async function publish(game, { force, data, lay = null }, draw) {
   if (!force && stamp(game, sources).fresh()) return false
   const { letter } = await import('./letters.mjs')
   const sheet = await modules(`games/${game}/sheet.ts`)
-  const plate = { geography: load(join(home(game), 'geography.json')) }
+  const geography = join(home(game), 'geography.json')
+  const plate = existsSync(geography) ? { geography: load(geography) } : {}
   for (const name of data) plate[name] = load(dataOf(game, `${name}.json`))
   if (lay) writeFileSync(layoutFile, lay(sheet, plate, letter))
   const mark = stamp(game, sources)

@@ -142,7 +142,8 @@ class Oath(Paying):
 
 @final
 class Truce(Paying):
-    """No raids in this round. It answers a raid, which is then in vain. Of four cards one lies at a time."""
+    """No raids in this round. It answers a raid, which is then in vain. Of four cards one lies at a time; the last of
+    them brings another card."""
 
     moments: ClassVar[int] = LEVY | CARD
 
@@ -158,6 +159,8 @@ class Truce(Paying):
     def effect(self, b: ParleyState, p: Play) -> int:
         if self.number == 17:
             p.lay(b)
+        if self.number == 20 and p.stage == 0:
+            return b.call(Draw(p.power, 1), "again")
         return p.finish(b)
 
 

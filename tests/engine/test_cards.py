@@ -163,6 +163,18 @@ def test_a_position_with_an_impossible_effect_is_refused(effect: dict[str, Any],
         at("france", {"france": [2]}, effects=[effect])
 
 
+def test_a_position_may_begin_in_what_the_effect_of_a_card_has_called() -> None:
+    stack: list[dict[str, Any]] = [
+        {"procedure": "Campaign", "step": "taken", "power": "france"},
+        {"procedure": "Turn", "step": "done", "power": "france"},
+        {"procedure": "Play", "step": "again", "card": 20, "power": "france", "use": "event", "variant": 0},
+        {"procedure": "Draw", "power": "france", "left": 1},
+    ]
+    cards = {"hands": {}, "deck": [n for n in members(ALL_CARDS) if n != 20], "resolving": [20]}
+    table = table_from_position(PARLEY, {"cards": cards, "stack": stack, "round": 1}, seed="called")
+    assert table.position()["cards"]["removed"] == [20] and len(table.position()["cards"]["hands"]["france"]) == 1
+
+
 def test_a_deck_that_runs_out_is_reshuffled() -> None:
     table = new_table(PARLEY, "short", {}, "reshuffled")
     rng = random.Random(3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, final
 
 
@@ -22,8 +23,8 @@ class Bulk:
         place: str,
         piece: str,
         to: str,
-        pieces: dict[str, str | None],
-        places: dict[str, int | None],
+        pieces: Mapping[str, str | None],
+        places: Mapping[str, int | None],
         back: str = "",
         end: str = "",
         pick: str = "",

@@ -19,7 +19,7 @@ from grognard.engine.cards import CardBook, CardState
 from grognard.engine.cardsets import bits, members
 from grognard.engine.game import ALL_KNOWING
 from grognard.engine.powers import NOBODY
-from grognard.engine.procedure import GO, Procedure, Question
+from grognard.engine.procedure import ANYTHING, GO, Procedure, Question
 from grognard.engine.state import State
 
 # What a card played in a window says about the action that opened it; further bits are the game's own.
@@ -265,7 +265,8 @@ class Play(Procedure):
         "aim": Question("ask-card-aim", "power", (), ("power", "card")),
     }
     ROLLS = {"again": (0, 0)}
-    CALLS = {"resolve": ("Window",)}
+    # Whatever a card's effect calls: which procedures those are only the game knows.
+    CALLS = {"resolve": ("Window",), "again": ANYTHING, "finish": ANYTHING, "gone": ANYTHING}
 
     def __init__(self, card: int = 0, power: int = NOBODY, use: int = EVENT) -> None:
         super().__init__()

@@ -6,17 +6,19 @@ import type { GameInfo, ScenarioInfo, SeatInfo, TableInfo } from './types'
 import { words } from './words.svelte'
 
 /** Who sits there, in words. */
-export function sitter(seat: SeatInfo): string {
+export function sitter(seat: SeatInfo, game: string): string {
   if (seat.you) return words.say('shell-seat-you')
-  if (seat.kind === 'bot') return words.say('shell-seat-bot', { bot: botName(seat.bot ?? '') })
+  if (seat.kind === 'bot') return words.say('shell-seat-bot', { bot: botName(seat.bot ?? '', game) })
   if (seat.kind === 'open') return words.say('shell-seat-open')
   if (seat.name === null) return words.say('shell-seat-friend')
   return seat.name
 }
 
-export function botName(bot: string): string {
-  const message = `shell-bot-${bot}`
-  return words.has(message) ? words.say(message) : bot
+/** A bot as its game calls it (`bot-<name>`), or as all games do. */
+export function botName(bot: string, game: string): string {
+  const [own, shared] = [`bot-${bot}`, `shell-bot-${bot}`]
+  if (words.of(game).has(own)) return words.of(game).say(own)
+  return words.has(shared) ? words.say(shared) : bot
 }
 
 export const mySeats = (table: TableInfo): string[] => table.seats.filter((seat) => seat.you).map((seat) => seat.seat)

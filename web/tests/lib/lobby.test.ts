@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { freeSeats, myMove, seatsForMe, waitsFor } from '../../src/lib/lobby'
+import { freeSeats, myMove, seatsForMe, sitter, waitsFor } from '../../src/lib/lobby'
 import type { SeatInfo, TableInfo } from '../../src/lib/types'
 import { words } from '../../src/lib/words.svelte'
 
@@ -37,4 +37,14 @@ it('tells the seats that nobody has from those that I may take', () => {
   expect(names(seatsForMe(there, { seat: 'b', key: 'x' }))).toEqual(['b', 'd'])
   // An invitation to a seat that somebody has taken, or that never was, is worth nothing.
   for (const seat of ['a', 'c', 'z']) expect(names(seatsForMe(there, { seat, key: 'x' }))).toEqual(['d'])
+})
+
+it('calls a bot as its game does, else as all games do, else by its name', () => {
+  const bot = (name: string): SeatInfo => ({ ...seat('french', 'bot'), bot: name })
+  const say = (message: string): string => (message === 'bot-lieutenant' ? 'a lieutenant of the ridge' : words.say(message))
+  const own = vi.spyOn(words, 'of').mockReturnValue({ has: (message) => message === 'bot-lieutenant', say })
+  expect(sitter(bot('lieutenant'), 'ridge')).toContain('a lieutenant of the ridge')
+  expect(sitter(bot('sergeant'), 'ridge')).toContain('sergeant')
+  expect(sitter(bot('corporal'), 'ridge')).toContain('corporal')
+  own.mockRestore()
 })

@@ -32,11 +32,12 @@ describe('what the lobby says of the games', () => {
       '    [one] man',
       '   *[other] men',
       '}',
+      'bot-lieutenant = lieutenant',
       'ask-march = March?',
       '    .long = Will you march?',
     ].join('\n')
     const kept = lobbyText(text)
-    expect(ids(kept)).toEqual(['-army', 'seat-french', 'noun-french'])
+    expect(ids(kept)).toEqual(['-army', 'seat-french', 'noun-french', 'bot-lieutenant'])
     expect(kept).toContain('.the = all of')
     expect(kept).toContain('*[other] men')
     expect(kept).not.toContain('march')

@@ -104,11 +104,14 @@ export class Layout {
 
   async #hand(acts: Action[]): Promise<void> {
     if (!acts.length || this.#desk.busy) return
+    const handed = this.at
     await this.#desk.actAll(acts)
     if (!this.#desk.refusal) {
       this.#past = []
       this.#future = []
-      this.#keep()
+      // What was handed in is no draft any more. Where it ended with that, this has no question left to be held against: were the draft
+      // kept, it would lie there again when the same is asked another time.
+      if (this.at === handed) localStorage.removeItem(this.#key)
     }
   }
 
