@@ -722,6 +722,170 @@ def test_who_is_at_home(area: str, corps: str, home: int, parts: dict[str, Any])
     assert [one["home"] for one in of(table, "event-engages") if one["power"] == "coalition"] == [home]
 
 
+# ---- garrisons, homes and seasons that turn --------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-1.3.8r", "AON-1.2.12a", "AON-2.4.1a")
+@pytest.mark.parametrize(
+    ("garrison", "card", "country"),
+    [("fr_deroy", "coup_d_etat", "bayern"), ("es_la_romana", "godoy", "spain"), ("fr_ney", "godoy", "spain")],
+)
+def test_a_garrison_that_diplomacy_sends_home_ends_the_occupation(garrison: str, card: str, country: str) -> None:
+    table = phase("diplomacy", {garrison: "osterreich"}, "", card, status={"osterreich": "ON_F"})
+    play(table, card, f"influence {country}")
+    assert status(table, country) == ["N"]
+    assert status(table, "osterreich") == ["ON_F" if garrison == "fr_ney" else "N"]
+
+
+@pytest.mark.rule("AON-3.2.1r2", "AON-1.1.7r3", "AON-3.2.1a")
+@pytest.mark.parametrize(
+    ("held", "prussia"), [(("brandenburg", "schlesien", "westpreussen"), "FD"), (("brandenburg", "schlesien"), "IC")]
+)
+def test_of_a_prussia_without_poland_and_saxony_three_areas_are_more_than_half(
+    held: tuple[str, ...], prussia: str
+) -> None:
+    corps = dict(zip(("fr_ney", "fr_soult", "fr_suchet"), held, strict=False)) | {"fr_victor": "polen"}
+    parts: dict[str, Any] = {"status": {"preussen": "IC", "polen": "FD", "sachsen": "FD"}, "risen": ["preussen"]}
+    assert status(phase("insurrection", corps, **parts), "preussen") == [prussia]
+
+
+@pytest.mark.rule("AON-1.2.12r2", "AON-1.2.10r", "AON-3.6.2a")
+def test_blue_allies_of_an_attached_home_go_when_its_major_rises() -> None:
+    corps = {"fr_reynier": "lorraine", "fr_poniatowski": "polen", "pr_sachsen_weimar": "sachsen", "fr_ney": "lorraine"}
+    table = phase("insurrection", corps, "", "insurrection", status={"preussen": "FD"})
+    play(table, "insurrection", "influence preussen")
+    names = ("fr_reynier", "fr_poniatowski", "pr_sachsen_weimar", "fr_ney")
+    assert at(table, *names) == ["reserves", "reserves", "reserves", "lorraine"]
+
+
+@pytest.mark.rule("AON-C-war_of_1812-b", "AON-7.6.4b")
+def test_the_war_of_1812_does_not_keep_the_fleet_from_fetching_a_former_ally() -> None:
+    corps = {"fr_ney": "castilla", "fr_soult": "valencia", "fr_victor": "navarra", "gb_hill": "galicia"}
+    parts: dict[str, Any] = {"status": {"spain": "CM"}, "markers": ["britannia"], "orders": ["war_of_1812"]}
+    table = phase("surrender", corps, **parts)
+    assert asked(table) == "coalition ask-redeploy-by-sea" and "gb_hill britain" in offers(table, "embark")
+
+
+@pytest.mark.rule("AON-C-guerrillas", "AON-6.7r3", "AON-9.5.2r", "AON-6.7.3b")
+@pytest.mark.parametrize(("when", "emperor"), [(1, "prisoners"), (WINTER, "removed")])
+def test_an_emperor_among_guerrillas_is_captured_in_summer_and_killed_in_winter(when: int, emperor: str) -> None:
+    card = NUMBERS["guerrillas"]
+    corps = {"fr_napoleon": "castilla", "gb_hill": "britain", "es_mina": "galicia", **HOME}
+    parts: dict[str, Any] = {"status": {"spain": "IC"}, "risen": ["spain"], "stacks": {"exhausted": ["fr_napoleon"]}}
+    table = camp(corps, "coalition", coalition=[*card, *CARDS[:1]], round=when, dice=[6], **parts)
+    say(table, f"play {card[0]}")
+    assert at(table, "fr_napoleon") == [emperor]
+    assert (table.result is not None) is (emperor == "removed")
+
+
+@pytest.mark.rule("AON-3.1.4r", "AON-6.7r3", "AON-6.11.3r")
+def test_who_is_beaten_by_a_rising_and_dies_in_the_mountains_is_a_captive() -> None:
+    # Never a winter: Junot, beaten in Castilla, goes over the mountains of Navarra.
+    corps = dict.fromkeys(("es_castanos", "es_blake", "es_cuesta", "fr_junot", "fr_moncey", "fr_victor"), "castilla")
+    parts: dict[str, Any] = {"status": {"spain": "FD"}, "stacks": {"exhausted": ["fr_junot"]}, "dice": [1, 6, 6]}
+    table = phase("insurrection", corps, "", "insurrection", **parts)
+    play(table, "insurrection", "influence spain", "engage es_castanos", "engage es_blake", "engage es_cuesta")
+    say(table, "engage fr_moncey", "engage fr_victor", "done", "bury fr_moncey")
+    assert at(table, "fr_junot") == ["prisoners"]
+
+
+@pytest.mark.rule("AON-1.4f", "AON-1.4r1", "AON-6.9.3b", "AON-1.4l")
+def test_a_red_title_that_pays_for_support_is_offered_before_the_battle() -> None:
+    corps = {"fr_augereau": "bayern", "at_mack": "osterreich", "at_karl": "ungarn", **HOME}
+    table = camp(corps, france=MUD[:1], coalition=NUMBERS["stein"], free=["france"])
+    say(table, "march bayern", "to osterreich", "support ungarn")
+    assert asked(table) == "france ask-take-up"
+    say(table, f"discard {MUD[0]}")
+    assert table.position()["cards"]["hands"]["france"] == NUMBERS["stein"], "and no Mud is left for the support"
+    assert at(table, "at_karl") == ["osterreich"]
+
+
+@pytest.mark.rule("AON-C-alexander_i", "AON-2.5r2", "AON-5.3.3a")
+def test_a_russia_won_by_alexander_brings_its_swedes() -> None:
+    table = play(phase("diplomacy", {"fr_ney": "moscow"}, "", "alexander_i", status={"russia": "ON_F"}), "alexander_i")
+    assert status(table, "russia") == ["CM"]
+    assert deployable(table, "ru_stedingk") == {"sverige"}
+    assert "moscow" not in deployable(table, "ru_kutusov") and "livonia" in deployable(table, "ru_kutusov")
+    say(table, "deploy ru_stedingk sverige", "deploy ru_kutusov livonia", "deploy ru_essen livonia")
+    say(table, "deploy ru_barclay livonia")
+    assert not (table.to_act and "deploy" in asked(table)), "four, for Russia was invaded by that"
+
+
+@pytest.mark.rule("AON-2.3.2a", "AON-C-godoy", "AON-2.5a")
+def test_spain_allies_itself_without_anybody_in_madrid() -> None:
+    table = phase("diplomacy", {"fr_ney": "bretagne"}, "godoy", status={"spain": "N"})
+    play(table, "godoy", "influence spain")
+    assert status(table, "spain") == ["FA"] and "castilla" in deployable(table, "es_castanos")
+
+
+@pytest.mark.rule("AON-6.12.2b", "AON-6.13.4r", "AON-6.12r2", "AON-6.8.1f")
+def test_in_a_capital_whose_country_joins_the_interceptors_both_defend() -> None:
+    corps = {"fr_augereau": "hannover", "fr_victor": "hannover", "ru_bennigsen": "pommern", **HOME, **AWAY}
+    table = camp(corps)
+    say(table, "march hannover", "take fr_augereau", "take fr_victor", "to brandenburg", "intercept pommern", "defend")
+    assert status(table, "preussen") == ["CM"]
+    say(table, "deploy pr_ruchel brandenburg", "done")
+    assert asked(table) == "france ask-engage", "who entered attacks"
+    say(table, "engage fr_augereau", "engage fr_victor")
+    assert set(offers(table, "engage")) == {"ru_bennigsen", "pr_ruchel"}
+    assert table.position()["alone"] == ["brandenburg"], "and nobody is supported"
+
+
+@pytest.mark.rule("AON-C-art_of_war", "AON-6.10.6c")
+def test_art_of_war_shows_no_more_than_a_small_leader_and_leaves_the_tie_to_the_dice() -> None:
+    card = NUMBERS["art_of_war"][0]
+    corps = {"fr_junot": "bayern", "at_mack": "bohmen", **HOME}
+    table = camp(corps, france=[card], dice=[1, 6, 1], stacks={"exhausted": ["at_mack"]})
+    say(table, "march bayern", "to bohmen", f"respond {card}")
+    [fight] = of(table, "event-battle-dice")
+    assert (fight["thrown"], fight["answered"]) == (2, 1), "Junot's seniority, and one die"
+    assert of(table, "event-tie-breaker")[0]["french"] == 6
+
+
+@pytest.mark.rule("AON-7.5.2a", "AON-7.5.2r", "AON-1.2.9a")
+def test_the_bavarians_of_austria_are_friends_and_no_home_corps() -> None:
+    corps = {"fr_ney": "osterreich", "at_wrede": "bohmen", "ru_barclay": "bohmen"}
+    table = phase("surrender", corps, status={"bayern": "CM"})
+    assert status(table, "osterreich") == ["ON_F"] and at(table, "at_wrede") == ["reserves"]
+
+
+@pytest.mark.rule("AON-7.5.2a", "AON-1.1.7a")
+def test_enemies_in_an_attached_area_count_for_the_surrender_of_its_major() -> None:
+    corps = {"fr_ney": "brandenburg", "fr_soult": "sachsen", "pr_lestocq": "ostpreussen"}
+    for sachsen, prussia in (("attached", "ON_F"), ("FD", "CM")):
+        table = phase("surrender", corps, status={"preussen": "CM", "sachsen": sachsen})
+        assert status(table, "preussen") == [prussia]
+
+
+@pytest.mark.rule("AON-6.8.1r4", "AON-6.12.1b", "AON-C-peace_talks", "AON-6.13.4a")
+def test_in_a_round_of_peace_talks_a_violated_country_deploys_beside_the_enemy() -> None:
+    corps = {"fr_ney": "westfalen", "at_karl": "bohmen", **HOME}
+    table = camp(corps, orders=["peace_talks"])
+    say(table, "march westfalen", "to sachsen", "done")
+    assert status(table, "preussen") == ["CM"] and "event-intercepts" not in events(table)
+    found = deployable(table, "pr_hohenlohe")
+    assert "sachsen" not in found and "brandenburg" in found
+
+
+@pytest.mark.rule("AON-6.9.2a", "AON-6.9.2r", "AON-6.9.1a", "AON-6.2.3r")
+def test_one_goes_by_sea_and_the_slow_ones_are_the_rearguard() -> None:
+    corps = {"gb_wellington": "portugal", "gb_chatham": "portugal", "fr_augereau": "castilla", **HOME}
+    parts: dict[str, Any] = {"markers": ["britannia"], "status": {"portugal": "CM", "spain": "FA"}}
+    table = say(camp(corps, **parts), "march castilla", "to portugal")
+    assert asked(table) == "coalition ask-evade" and "gb_wellington britain" in offers(table, "embark")
+    say(table, "embark gb_wellington britain", "stand")
+    assert at(table, "gb_wellington") == ["britain"] and "event-battle" in events(table)
+
+
+@pytest.mark.rule("AON-6.11.2a", "AON-6.9.2r", "AON-1.3.3r")
+def test_an_insurgent_coast_is_a_haven_and_a_neutral_one_is_none() -> None:
+    corps = {"gb_hill": "portugal", "gb_moore": "portugal", "fr_augereau": "castilla", **HOME}
+    parts: dict[str, Any] = {"markers": ["britannia"], "status": {"portugal": "CM", "spain": "IC"}, "risen": ["spain"]}
+    table = say(camp(corps, **parts), "march castilla", "to portugal")
+    ports = {words.split()[1] for words in offers(table, "embark")}
+    assert {"galicia", "andalucia", "britain", "sverige"} <= ports and not {"danmark", "italia", "bretagne"} & ports
+
+
 # ---- reasons --------------------------------------------------------------------------------------------
 
 
