@@ -886,6 +886,66 @@ def test_an_insurgent_coast_is_a_haven_and_a_neutral_one_is_none() -> None:
     assert {"galicia", "andalucia", "britain", "sverige"} <= ports and not {"danmark", "italia", "bretagne"} & ports
 
 
+@pytest.mark.rule("AON-6.11.1r", "AON-6.12r4", "AON-6.11.5a")
+def test_the_beaten_take_a_peaceful_way_though_a_neutral_lies_nearer_to_their_capital() -> None:
+    # From Böhmen the Russians have Silesia, neutral and on their way, and Österreich, which is not.
+    russians = ("ru_bennigsen", "ru_dokhturov", "ru_bagration")
+    corps = {**dict.fromkeys(russians, "bohmen"), "fr_davout": "bayern", "fr_lannes": "bayern", "fr_victor": "banat"}
+    table = camp({**corps, **HOME, **AWAY}, dice=[6, 1], coalition=CARDS[:1])
+    say(table, "march bayern", "take fr_davout", "take fr_lannes", "to bohmen", "engage fr_davout", "engage fr_lannes")
+    say(table, "engage ru_dokhturov", "done", "pass", "lose ru_bagration", "bury ru_dokhturov")
+    if asked(table) == "coalition ask-rout":
+        assert table.legal("coalition") == [{"do": "retreat", "to": "osterreich"}]
+        say(table, "retreat osterreich")
+    assert at(table, "ru_bennigsen") == ["osterreich"] and status(table, "preussen") == ["N"]
+
+
+@pytest.mark.rule("AON-7.6.4b", "AON-7.6.4r")
+def test_no_former_ally_is_shipped_to_a_coast_that_the_enemy_holds() -> None:
+    corps = {"fr_ney": "castilla", "fr_soult": "valencia", "fr_victor": "navarra", "gb_hill": "galicia"}
+    corps |= {"fr_junot": "napoli", "fr_moncey": "portugal"}
+    # Napoli falls before Spain; Sverige does not, for it was spared.
+    parts: dict[str, Any] = {"status": {"spain": "CM"}, "markers": ["britannia"], "spared": ["napoli"]}
+    table = phase("surrender", corps, **parts)
+    assert status(table, "napoli") == ["CM"]
+    ports = {words.split()[1] for words in offers(table, "embark")}
+    assert "sverige" in ports and "napoli" not in ports
+
+
+@pytest.mark.rule("AON-C-mud", "AON-6.8.1d", "AON-6.4.4r3")
+@pytest.mark.parametrize(("marshal", "comes"), [("fr_ney", True), ("fr_victor", False)])
+def test_mud_stops_only_who_is_too_slow_in_it(marshal: str, comes: bool) -> None:
+    corps = {"ru_bennigsen": "bohmen", marshal: "wurttemberg", **HOME, **AWAY}
+    table = camp(corps, "coalition", coalition=MUD[:1], dice=[1] * 6)
+    say(table, "march bohmen", "to bayern", "intercept wurttemberg", f"respond {MUD[0]}")
+    assert (asked(table) == "france ask-role") is comes, "three of three is enough"
+    assert at(table, marshal) == ["bayern" if comes else "wurttemberg"]
+
+
+@pytest.mark.rule("AON-6.8.3r2", "AON-6.8.3a")
+def test_of_two_supporting_armies_the_faster_sets_the_measure_of_the_answer() -> None:
+    corps = {"fr_augereau": "bayern", "at_kolowrat": "osterreich", "at_karl": "ungarn", "at_mack": "bohmen"}
+    corps |= {"fr_victor": "tirol", "fr_ney": "dalmatien", **HOME}
+    parts: dict[str, Any] = {"stacks": {"exhausted": ["fr_augereau", "fr_victor"]}, "coalition": CARDS[:1]}
+    for armies, answers in ((("ungarn", "bohmen"), ["dalmatien"]), (("bohmen",), ["dalmatien", "tirol"])):
+        table = say(camp(corps, france=CARDS[1:2], **parts), "march bayern", "to osterreich", "stand")
+        for army in armies:
+            say(table, f"support {army}")
+        say(table, *(["pass"] if asked(table) == "coalition ask-support" else []))
+        assert asked(table) == "france ask-support" and offers(table, "support") == answers
+
+
+@pytest.mark.rule("AON-6.12.1a", "AON-6.9.3b", "AON-6.12.clar2")
+def test_who_comes_in_support_to_a_country_that_the_enemy_occupies_violates_it() -> None:
+    corps = {"fr_victor": "osterreich", "fr_augereau": "bayern", "ru_essen": "bohmen", "ru_bennigsen": "schlesien"}
+    table = camp({**corps, **HOME}, status={"osterreich": "ON_F", "preussen": "CM"})
+    say(table, "march bayern", "to bohmen", "support schlesien")
+    assert status(table, "osterreich") == ["FA"], "the occupiers are exempt, and who helps their enemy is not"
+    assert asked(table) == "france ask-deploy-at-once" and "bohmen" in deployable(table, "at_karl")
+    say(table, "deploy at_karl bohmen", "done")
+    assert asked(table) == "france ask-engage" and set(offers(table, "engage")) == {"fr_augereau", "at_karl"}
+
+
 # ---- reasons --------------------------------------------------------------------------------------------
 
 
