@@ -946,6 +946,18 @@ def test_who_comes_in_support_to_a_country_that_the_enemy_occupies_violates_it()
     assert asked(table) == "france ask-engage" and set(offers(table, "engage")) == {"fr_augereau", "at_karl"}
 
 
+@pytest.mark.rule("AON-6.11.1b", "AON-6.11.1r", "AON-6.13.4r")
+def test_only_to_a_beaten_defender_is_the_road_of_the_attackers_closed() -> None:
+    # Karl was deployed beside Augereau, who attacked out of Wien; beaten together, both go there.
+    corps = {"fr_victor": "osterreich", "fr_augereau": "osterreich", "ru_essen": "bohmen", "ru_bennigsen": "schlesien"}
+    parts: dict[str, Any] = {"status": {"osterreich": "ON_F", "preussen": "CM"}, "coalition": SCORCHED}
+    table = camp({**corps, **HOME}, dice=[1, 1, 1, 6], **parts)
+    say(table, "march osterreich", "take fr_augereau", "done", "to bohmen", "support schlesien")
+    say(table, "deploy at_karl bohmen", "done", "engage fr_augereau", "engage at_karl", "engage ru_essen", "done")
+    assert asked(table) == "coalition ask-recover"
+    assert at(table, "at_karl", "fr_augereau") == ["osterreich", "osterreich"]
+
+
 # ---- reasons --------------------------------------------------------------------------------------------
 
 
