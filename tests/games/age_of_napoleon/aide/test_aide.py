@@ -186,6 +186,34 @@ def test_a_hopeless_attack_and_a_violation_hold_back() -> None:
     assert AIDE.preview(marching("fr_davout"), "france", {"do": "done"})["warnings"] == []
 
 
+@pytest.mark.rule("AON-6.12.clar3", "AON-6.12.2a", "AON-6.12.1a")
+def test_a_garrison_a_passage_and_a_landing_are_told_what_they_violate() -> None:
+    corps = {"fr_ney": "brandenburg", "fr_lefebvre": "bretagne", "ru_essen": "moscow"}
+    leaving = say(camp(corps, status={"preussen": "ON_F"}), "march brandenburg")
+    told = said(AIDE.preview(leaving, "france", {"do": "to", "area": "schlesien"}))
+    assert told["aon-preview-violates"] == {"country": "preussen"}, "nobody holds Berlin then"
+    stays = camp({**corps, "fr_soult": "brandenburg"}, status={"preussen": "ON_F"})
+    say(stays, "march brandenburg", "take fr_ney", "done")
+    assert "aon-preview-violates" not in said(AIDE.preview(stays, "france", {"do": "to", "area": "schlesien"}))
+    passing = say(camp({**corps, "fr_ney": "hannover"}), "march hannover")
+    answer = AIDE.preview(passing, "france", {"do": "to", "area": "brandenburg"})
+    assert [(one["message"], one["rule"]) for one in answer["warnings"]] == [("warn-trespass", "AON-6.12.2a")]
+    ship = camp({**corps, "gb_hill": "britain"}, "coalition", markers=["britannia"])
+    say(ship, "ship gb_hill")
+    answer = AIDE.preview(ship, "coalition", {"do": "sail", "corps": "gb_hill", "to": "danmark"})
+    assert [one["message"] for one in answer["warnings"]] == ["warn-violates"]
+    assert AIDE.preview(ship, "coalition", {"do": "sail", "corps": "gb_hill", "to": "napoli"})["warnings"] == []
+
+
+@pytest.mark.rule("AON-6.12.1b", "AON-6.12r4")
+def test_who_would_retreat_into_a_neutral_is_told() -> None:
+    corps = {"fr_augereau": "bayern", "at_karl": "bohmen", "fr_lefebvre": "bretagne", "at_mack": "banat"}
+    table = say(camp(corps), "march bayern", "to bohmen")
+    for area, told in (("schlesien", True), ("osterreich", False)):
+        says = said(AIDE.preview(table, "coalition", {"do": "retreat", "to": area}))
+        assert ("aon-preview-violates" in says) is told
+
+
 def test_luck_is_told_of_every_roll() -> None:
     table = grognard.new_table("age_of_napoleon", "1805", seed="fortune")
     rng = random.Random("fortune")

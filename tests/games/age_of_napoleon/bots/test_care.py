@@ -17,6 +17,7 @@ from grognard.games.age_of_napoleon.bots.sergeant import Sergeant
 from grognard.games.age_of_napoleon.bots.year import missing, worth_now
 from grognard.games.age_of_napoleon.rules.deck import NUMBERS
 from grognard.games.age_of_napoleon.rules.ground import ALLIED, AUSTRIA, FRANCE, FRENCH
+from tests.games.age_of_napoleon.rules.marching import camp, say
 from tests.games.age_of_napoleon.rules.stage import a, board, c, campaign, force, k, state_of, status, war
 
 MINOR_ALLIES = ["italia", "bayern", "hannover", "holland", "stato_della_chiesa", "schweiz", "westfalen", "wurttemberg"]
@@ -387,3 +388,15 @@ def test_paris_is_not_worth_to_the_coalition_what_it_is_to_france_unless_it_is_o
     assert wanted < feared == whole
     wanted, feared, whole = paris("italia")
     assert wanted == feared == whole
+
+
+@pytest.mark.rule("AON-6.11.4r", "AON-6.11.2a")
+def test_a_beaten_landing_goes_aboard_though_there_is_land_around() -> None:
+    corps = {"gb_hill": "britain", "fr_ney": "holland", "fr_lefebvre": "bretagne", "ru_essen": "moscow"}
+    table = camp(corps, "coalition", markers=["britannia"], dice=[1, 1, 6, 1])
+    say(table, "ship gb_hill", "sail gb_hill holland", "stand")
+    assert asked(table, "coalition")["do"] == "embark", "who came by sea is captured otherwise"
+    corps |= {"gb_hill": "hannover", "gb_moore": "britain"}
+    table = camp(corps, "coalition", markers=["britannia"], status={"hannover": "CM"}, dice=[1, 1, 6, 1])
+    say(table, "march hannover", "to holland", "stand")
+    assert asked(table, "coalition") == {"do": "pass"}, "who came by land goes back"

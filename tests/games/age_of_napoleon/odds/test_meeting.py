@@ -9,8 +9,9 @@ import pytest
 from grognard import Table
 from grognard.games.age_of_napoleon.odds import Follows, odds
 from grognard.games.age_of_napoleon.odds.attrition import winter_odds
-from grognard.games.age_of_napoleon.odds.hidden import strongest
+from grognard.games.age_of_napoleon.odds.hidden import engaged, strongest
 from grognard.games.age_of_napoleon.rules.battle import Battle
+from grognard.games.age_of_napoleon.rules.deck import NUMBERS
 from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.ground import ALLIED, FRENCH, SIDES
 from grognard.games.age_of_napoleon.rules.verbs import VERBS
@@ -18,6 +19,7 @@ from tests.games.age_of_napoleon.odds.test_odds import _DICE, ends
 from tests.games.age_of_napoleon.odds.test_without_dice import foretold, from_where
 from tests.games.age_of_napoleon.rules.marching import CARDS, asked, camp, say, wish
 from tests.games.age_of_napoleon.rules.stage import a, board, force, names, state_of
+from tests.games.age_of_napoleon.rules.test_cases_politics import phase, play
 
 HOME = {"fr_lefebvre": "aquitaine", "fr_moncey": "aquitaine"}
 
@@ -129,3 +131,36 @@ def test_who_passes_in_a_winter_round_is_told_of_his_winter(when: int, told: boo
     if found is not None:
         [army], [same] = found.winter, winter_odds(state_of(table), FRENCH)
         assert army.to_json() == same.to_json() and army.expected > 0
+
+
+@pytest.mark.rule("AON-6.10.3c", "AON-6.10.1r")
+def test_of_two_armies_only_who_came_by_sea_is_told_as_weaker() -> None:
+    corps = {"gb_hill": "britain", "gb_moore": "hannover", "fr_junot": "holland", "fr_victor": "flandre"}
+    corps |= {"fr_moncey": "aquitaine", "ru_essen": "moscow"}
+    parts: dict[str, Any] = {"markers": ["britannia"], "status": {"hannover": "CM"}}
+    table = camp(corps, "coalition", coalition=NUMBERS["major_campaign"][:1], **parts)
+    say(table, f"play {NUMBERS['major_campaign'][0]}", "march hannover", "to holland", "stand")
+    say(table, "ship gb_hill", "sail gb_hill holland", "pass")
+    assert asked(table) == "france ask-support"
+    found = [battle.sides[ALLIED].strength for battle in foretold(table, "pass").battles]
+    assert found == [5 + 3 - 2, 5 + 5 - 2], "Moore came by land; Hill may be exhausted or not"
+
+
+@pytest.mark.rule("AON-6.10.3c")
+@pytest.mark.parametrize(("most", "weakest", "strongest"), [(3, 7, 7), (2, 5, 7), (1, 3, 4)])
+def test_any_of_a_hidden_stack_may_be_the_one_from_the_sea(most: int, weakest: int, strongest: int) -> None:
+    assert sum(engaged([2, 3, 4], most, 1, 1)) == weakest
+    assert sum(engaged([2, 3, 4], most, 1, -1)) == strongest
+
+
+@pytest.mark.rule("AON-3.1.4r", "AON-6.13.4r")
+def test_the_battle_of_a_neutral_into_which_insurgents_were_driven_is_told_with_its_attacker() -> None:
+    # Castaños is driven into Portugal, which falls upon him; in Andalucía the insurgents still have to attack.
+    corps = dict.fromkeys(("es_castanos", "es_blake", "es_la_romana", "fr_ney"), "galicia")
+    corps |= {"fr_soult": "navarra", "fr_lannes": "castilla", "es_cuesta": "andalucia", "fr_victor": "andalucia"}
+    parts: dict[str, Any] = {"status": {"spain": "FD", "portugal": "N"}, "dice": [6, 1]}
+    table = phase("insurrection", corps, "", "insurrection", **parts)
+    play(table, "insurrection", "influence spain", "fight galicia", "engage es_castanos", "done")
+    say(table, "lose es_blake", "bury es_blake", "retreat portugal", "deploy fr_alorna portugal")
+    told = {area: foretold(table, f"fight {area}").battles[0].attacker for area in ("portugal", "andalucia")}
+    assert told == {"portugal": FRENCH, "andalucia": ALLIED}

@@ -25,7 +25,7 @@ from grognard.games.age_of_napoleon.rules.forces import allowance, head
 from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTRY, COUNTRY_INDEX, NOBODY, STATUS
 from grognard.games.age_of_napoleon.rules.kinds import CAUSE
 from grognard.games.age_of_napoleon.rules.march import March
-from grognard.games.age_of_napoleon.rules.neutrality import violated_by_stopping
+from grognard.games.age_of_napoleon.rules.neutrality import violated_by_entering, violated_by_stopping
 from grognard.games.age_of_napoleon.rules.verbs import VERBS
 from grognard.games.age_of_napoleon.rules.windows import Play, Window
 from grognard.package import Answer, foreseen, mark
@@ -44,7 +44,15 @@ def preview(table: Table, seat: str, action: dict[str, Any]) -> Answer:
     if action["do"] == "to" and isinstance(top, March):
         return _step(b, top, AREA_INDEX[action["area"]], told)
     violation = _violation(b, top) if action["do"] == "done" else []
-    return foreseen(says=says(told, side), warnings=[*violation, *_reckless(action, told, side)])
+    found = says(told, side)
+    if action["do"] in ("sail", "retreat"):
+        # 6.12.1: a landing ends where it lands, and a retreat violates as soon as it enters.
+        country = violated_by_stopping(b, side, AREA_INDEX[action["to"]])
+        if country != NOBODY:
+            found = [message("aon-preview-violates", country=COUNTRY[country]), *found]
+        if country != NOBODY and action["do"] == "sail":
+            violation = [Reason("AON-6.12.1a", "warn-violates", {"country": COUNTRY[country]})]
+    return foreseen(says=found, warnings=[*violation, *_reckless(action, told, side)])
 
 
 def _reckless(action: dict[str, Any], told: Follows, side: int) -> list[Reason]:
@@ -74,13 +82,19 @@ def _step(b: Europe, march: March, to: int, told: Follows) -> Answer:
         found.append(message("aon-preview-attrition", causes=causes))
     if b.armies[2 * to + 1 - march.power]:
         found.append(message("aon-preview-attack", area=AREA[to]))
-    country = violated_by_stopping(b, march.power, to)
+    # 6.12, clarification 3: a garrison that leaves the capital area empty is exempt no more.
+    new = b.copy()
+    new.enter(force, to, march.area)
+    country = violated_by_stopping(new, march.power, to)
+    trespass: list[Reason] = []
     if country != NOBODY:
         found.append(message("aon-preview-violates", country=COUNTRY[country]))
+    if violated_by_entering(new, march.power, to) != NOBODY:
+        trespass = [Reason("AON-6.12.2a", "warn-trespass", {"country": COUNTRY[country]})]
     return foreseen(
         cost=(march.entered + 1, most),
         says=[*found, *says(told, march.power)],
-        warnings=warnings(told, march.power),
+        warnings=[*trespass, *warnings(told, march.power)],
         path=[AREA[march.area], AREA[to]],
         marks=[mark(AREA[area], "intercepts") for name, area in told.tests if name in ("intercept", "support")],
     )

@@ -6,7 +6,8 @@ from grognard.games.age_of_napoleon.bots.meeting import refuge
 from grognard.games.age_of_napoleon.bots.scales import CORPS_WORTH, WORTH, weakest, worth_of
 from grognard.games.age_of_napoleon.bots.thought import Thought
 from grognard.games.age_of_napoleon.rules.after_battle import Rout
-from grognard.games.age_of_napoleon.rules.ground import NEAR, NOBODY
+from grognard.games.age_of_napoleon.rules.europe import Europe
+from grognard.games.age_of_napoleon.rules.ground import NOBODY
 from grognard.games.age_of_napoleon.rules.neutrality import violated_by_stopping
 from grognard.games.age_of_napoleon.rules.pieces import NAPOLEON
 from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, code, part_of, verb_of
@@ -45,12 +46,21 @@ def rout(t: Thought, codes: list[int]) -> int:
 
 
 def by_sea(t: Thought, codes: list[int]) -> int:
-    """Who would be captured otherwise goes aboard."""
+    """Who would be captured otherwise goes aboard: who came by sea has no other way (ruling 98)."""
     b = t.b
     top = b.stack[-1]
-    if not isinstance(top, Rout) or [near for near in NEAR[top.area] if b.free_of(near, 1 - t.side)]:
+    if not isinstance(top, Rout):
         return PASS
-    return max([one for one in codes if one != PASS], key=lambda one: CORPS_WORTH[part_of(one)])
+    lost = [one for one in codes if one != PASS and not open_ways(b, top, part_of(one))]
+    return max(lost, key=lambda one: CORPS_WORTH[part_of(one)], default=PASS)
+
+
+def open_ways(b: Europe, rout: Rout, corps: int) -> list[int]:
+    """The areas to which a beaten corps may go by land."""
+    group = rout.clone()
+    assert isinstance(group, Rout)
+    group.origin = group.came(b, corps)
+    return group.ways(b)
 
 
 def next_battle(t: Thought, codes: list[int]) -> int:

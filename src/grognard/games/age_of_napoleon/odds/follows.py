@@ -76,7 +76,7 @@ def against_hidden(b: Europe, seat: int, area: int, attacker: int) -> list[Battl
     landed = b.landed(area, seat) if seat == attacker else 0
     army = b.army(area, seat)
     own = contender(b, army, best_engaged(b, army, area, landed), area, landed)
-    ashore = seat != attacker and bool(b.landed(area, attacker))
+    ashore = b.landed(area, attacker).bit_count() if seat != attacker else 0
     found = [_battle(area, attacker, seat, own, enemy) for enemy in hidden_range(b, seat, area, ashore)]
     return found[:1] if found[0].to_json() == found[1].to_json() else found
 
@@ -148,13 +148,10 @@ def _entered(b: Europe, power: int, area: int, empty: bool, fresh: bool, mud: in
 
 
 def _fight(b: Europe, seat: int, code: int, told: Follows) -> None:
-    """The next battle; who attacks there is known."""
+    """The next battle; who attacks there is known. Among those of a rising, too, there may be one of a country that
+    falls upon who retreated into it (ruling 108)."""
     area = part_of(code)
-    top = b.stack[-1]
-    attacker = seat
-    if isinstance(top, Action) and b.turned >> area & 1:
-        attacker = 1 - top.power
-    told.battles = against_hidden(b, seat, area, attacker)
+    told.battles = against_hidden(b, seat, area, 1 - seat if b.turned >> area & 1 else seat)
 
 
 def _enter_next_door(b: Europe, groups: list[tuple[int, int]], origin: int, area: int, told: Follows) -> None:

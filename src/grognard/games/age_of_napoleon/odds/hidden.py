@@ -8,6 +8,8 @@ as long as the other stacks can still be filled.
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from grognard.games.age_of_napoleon.odds.battle import Contender
 from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.pieces import BATTLE, NAPOLEON, SENIORITY, members
@@ -60,8 +62,9 @@ def unknown(b: Europe, seat: int) -> list[int]:
     return members(b.on_map(side) & ~shown)
 
 
-def hidden_range(b: Europe, seat: int, area: int, landed: bool = False) -> tuple[Contender, Contender]:
-    """The weakest and the strongest that an enemy stack may engage."""
+def hidden_range(b: Europe, seat: int, area: int, landed: int = 0) -> tuple[Contender, Contender]:
+    """The weakest and the strongest that an enemy stack may engage. ``landed``: how many of it attack from the sea;
+    which they are is not told of a stack."""
     side = 1 - seat
     army = b.army(area, side)
     lead = b.leader(army)
@@ -75,28 +78,39 @@ def hidden_range(b: Europe, seat: int, area: int, landed: bool = False) -> tuple
             leader = b.leader(other)
             gaps.append((b.sr(leader), (other & ~b.seen[seat] & ~(1 << leader)).bit_count()))
     pool = unknown(b, seat)
-    malus = LANDING_MALUS if landed else 0
-    certain = [b.strength(1 << corps, area) + malus for corps in members(known)]
+    certain = [b.strength(1 << corps, area) for corps in members(known)]
     found: list[Contender] = []
     for sign in (1, -1):
         worth: dict[int, int] = {}
         for corps in pool:
             faces = [BATTLE[face][corps] for face in (0, 1) if SENIORITY[face][corps] <= most]
             if faces:
-                worth[corps] = sign * min([sign * face for face in faces]) + malus
+                worth[corps] = sign * min([sign * face for face in faces])
                 worth[corps] += HOME_BONUS if b.at_home(corps, area) else 0
         chosen: list[int] = []
         for corps in sorted(worth, key=lambda corps: sign * worth[corps]):
             rest = [other for other in pool if other != corps and other not in chosen]
             if len(chosen) < hidden and fills(rest, gaps, most, hidden - len(chosen) - 1):
                 chosen.append(corps)
-        strengths = sorted([*certain, *[worth[corps] for corps in chosen]], reverse=True)[:most]
+        strengths = engaged([*certain, *[worth[corps] for corps in chosen]], most, landed, sign)
         emperor = bool(known >> NAPOLEON & 1) or NAPOLEON in chosen
         found.append(Contender(sum(strengths), len(strengths), army.bit_count(), emperor and len(strengths) > 1))
         if emperor and len(strengths) == 1:
             found[-1].emperor = army.bit_count() == 1
             found[-1].idle_emperor = army.bit_count() > 1
     return found[0], found[1]
+
+
+def engaged(strengths: list[int], most: int, landed: int, sign: int) -> list[int]:
+    """6.10.3: the best of a stack, where any so many of it may be those from the sea: with ``sign`` 1 those by whom it
+    loses most, with -1 those by whom it loses least."""
+    if not landed:
+        return sorted(strengths, reverse=True)[:most]
+    ways = [
+        sorted([one + LANDING_MALUS * (at in those) for at, one in enumerate(strengths)], reverse=True)[:most]
+        for those in combinations(range(len(strengths)), min(landed, len(strengths)))
+    ]
+    return min(ways, key=lambda way: sign * sum(way))
 
 
 def fills(pool: list[int], gaps: list[tuple[int, int]], own: int, left: int) -> bool:

@@ -11,7 +11,7 @@ from grognard.games.age_of_napoleon.rules.ground import COUNTRY_INDEX, FRENCH, I
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.sea import SeaMove
 from grognard.games.age_of_napoleon.rules.verbs import code
-from grognard.games.age_of_napoleon.rules.windows import MUD, CardRules, Play, Window, register
+from grognard.games.age_of_napoleon.rules.windows import MUD, CardRules, Play, Window, register, said
 
 PORTUGAL: Final = COUNTRY_INDEX["portugal"]
 
@@ -44,11 +44,6 @@ class Mud(CommandIndecision):
     def open_to(self, b: Europe, moment: int, power: int, about: Window | None) -> bool:
         at_sea = [1 for procedure in b.stack[-2:] if isinstance(procedure, SeaMove)]
         return not at_sea and not said(b, about) & (CANCELLED | MUD)
-
-
-def said(b: Europe, about: Window | None) -> int:
-    """What was already said in a window; nothing while it is not open yet."""
-    return b.verdicts[-1] if b.stack[-1] is about else 0
 
 
 class ScorchedEarth(CardRules):

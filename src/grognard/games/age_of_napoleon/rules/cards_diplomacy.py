@@ -25,7 +25,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
 from grognard.games.age_of_napoleon.rules.reinforcement import DeployAtOnce
 from grognard.games.age_of_napoleon.rules.status import change_status
 from grognard.games.age_of_napoleon.rules.verbs import code
-from grognard.games.age_of_napoleon.rules.windows import CANCELLED, CardRules, Play, Window, judge, register
+from grognard.games.age_of_napoleon.rules.windows import CANCELLED, CardRules, Play, Window, judge, register, said
 
 
 class Diplomatic(CardRules):
@@ -52,7 +52,9 @@ class Diplomatic(CardRules):
         return bool(self.aims(b, power, moment))
 
     def cancels(self, b: Europe, power: int, about: Window) -> bool:
-        """Ruling 28: it needs no legal step of its own."""
+        """Ruling 28: it needs no legal step of its own. What is cancelled already needs no second card (ruling 25)."""
+        if said(b, about) & CANCELLED:
+            return False
         country = about.country
         if country < 0 or not self.scope(b, country) or self.barred(b, power, country):
             return False

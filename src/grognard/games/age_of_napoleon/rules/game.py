@@ -37,7 +37,7 @@ class AgeOfNapoleon(CardGame):
         super().__init__(
             "age_of_napoleon",
             "Age of Napoleon 1805-1815",
-            "3",
+            "4",
             {name: Scenario(name, title, tuple(SIDES), f"AON-S-{name}a") for name, title in SCENARIOS.items()},
             {option.name: option for option in OPTIONS},
             BOOK,

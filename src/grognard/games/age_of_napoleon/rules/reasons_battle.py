@@ -26,6 +26,10 @@ def not_in_battle(b: Europe, seat: int, verb: str, parts: dict[str, Any]) -> Rea
         if fight.chosen >> corps & 1:
             return Reason("AON-6.10.2a", "why-engaged-already", name)
         return Reason("AON-6.10.2a", "why-too-senior", {"most": b.sr(fight.leaders[seat])})
+    if verb == "bury" and not fight.lost[seat] >> corps & 1:
+        return Reason("AON-6.10.7b", "why-not-lost", name)
+    if (fight.buried if verb == "bury" else fight.lost)[seat] >> corps & 1:
+        return Reason("AON-6.10.7r2", "why-lost-already", name)
     return Reason("AON-6.10.7a", "why-engaged-first")
 
 

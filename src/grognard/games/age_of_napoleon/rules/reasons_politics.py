@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine.errors import Reason
-from grognard.games.age_of_napoleon.rules.cards_diplomacy import Diplomatic
+from grognard.games.age_of_napoleon.rules.cards_diplomacy import Diplomatic, NapoleonicDynasty
 from grognard.games.age_of_napoleon.rules.cards_politics import Insurrection
 from grognard.games.age_of_napoleon.rules.deck import DIPLOMACY_TURN, PLAYABLE
 from grognard.games.age_of_napoleon.rules.europe import BOOK, Europe
@@ -36,7 +36,9 @@ def out_of_reach(b: Europe, seat: int, card: Diplomatic, country: int, moment: i
     if moment == DIPLOMACY_TURN and card.barred(b, seat, country):
         rule = "AON-2.3.1a" if seat == FRENCH else "AON-2.3.1d"
         return 2, Reason(rule, "why-barred", {**name, "side": SIDES[seat]})
-    near = b.status[country] in (N, ON_F) and country in EASTERN
+    # A dominion is made of an ally or of an occupied neutral, never of who has only his capital held.
+    step = not isinstance(card, NapoleonicDynasty)
+    near = step and b.status[country] in (N, ON_F) and country in EASTERN
     if seat == FRENCH and near and b.free_of(CAPITAL[country], FRENCH):
         return 4, Reason("AON-2.3.2a", "why-needs-capital", name)
     return 3, Reason("AON-2.3r2", "why-no-step", name)

@@ -125,6 +125,11 @@ def open_step(
     return windows.open_window(b, then, Window(moment, 1 - first, area, country, 0, mask))
 
 
+def said(b: Europe, about: Window | None) -> int:
+    """What was already said in a window; nothing while it is not open yet."""
+    return b.verdicts[-1] if b.stack[-1] is about else 0
+
+
 def open_to_enemy(b: Europe, then: str, moment: int, actor: int, area: int = NOBODY, country: int = NOBODY) -> int:
     """The enemy of who acts may answer with cards. ``b.verdict`` says what they ordered."""
     return open_step(b, then, moment, 1 - actor, area, country, 1 << (1 - actor))

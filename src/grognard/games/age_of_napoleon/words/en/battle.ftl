@@ -69,5 +69,7 @@ ask-left-behind = { $power }: the leader cannot take all from { $area } to { $to
 waiting-left-behind = Waiting for { $seat_the } to choose who is left behind.
 why-too-senior = The leader's seniority is { $most }: no more corps can be engaged.
 why-engaged-already = { $corps } is engaged already.
+why-not-lost = { $corps } is not among the corps lost in this battle.
+why-lost-already = { $corps } is chosen already.
 why-engaged-first = Engaged corps are lost first.
 why-not-there = { $corps } is not at { $area }.

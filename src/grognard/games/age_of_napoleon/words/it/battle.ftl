@@ -69,5 +69,7 @@ ask-left-behind = { $power }: il comandante non può portare tutti { $area_from 
 waiting-left-behind = Si attende che { $seat_the } scelga chi resta indietro.
 why-too-senior = Il valore di comando è { $most }: non si possono impegnare altri corpi.
 why-engaged-already = { $corps } è già impegnato.
+why-not-lost = { $corps } non è fra i corpi persi in questa battaglia.
+why-lost-already = { $corps } è già stato scelto.
 why-engaged-first = Si perdono prima i corpi impegnati.
 why-not-there = { $corps } non è { $area_at }.
