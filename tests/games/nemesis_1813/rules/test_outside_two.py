@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 
 from grognard.engine import Table
+from grognard.games.nemesis_1813.rules.armistice import may_refuse
+from grognard.games.nemesis_1813.rules.battle import attack_value
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
 from grognard.games.nemesis_1813.rules.lines import besieged, fed
+from grognard.games.nemesis_1813.rules.orders import fighters
+from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
+from grognard.games.nemesis_1813.rules.ranks import march_modifier
 from grognard.games.nemesis_1813.rules.trains import forages, may_stand, receivers, trains_of
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play, under, with_card
@@ -18,7 +23,6 @@ from tests.games.nemesis_1813.rules.stage import (
     does,
     field,
     h,
-    hexes,
     names,
     of,
     offered,
@@ -105,7 +109,7 @@ def test_prussians_besiege_nobody_before_they_are_at_war(turn: int, siege: bool)
 
 @rule("NEM-8.4k", "NEM-2.2r2")
 def test_no_siege_over_the_closed_side_of_a_pass() -> None:
-    """R10: Villach lies in a pass without a road towards Laibach; from Innsbruck a road leads to the pass in the south."""
+    """R10: Villach lies in a pass without a road towards Laibach; from Innsbruck a road leads to the southern pass."""
     war: dict[str, Any] = {"austria": 1, "turn": 13, "armistice": 7, "frozen": False}
     for city, camp, siege in (("Villach", "Laibach", False), ("Innsbruck", "3824", True)):
         b = board({"V-16": city, "A-FEN": camp, "A-MRZ": camp}, **war)
@@ -197,7 +201,9 @@ def test_a_swedish_commander_does_not_ride_off_with_the_russians() -> None:
 @rule("NEM-12.1a", "NEM-14.8a")
 def test_a_swedish_commander_does_not_ride_away_from_a_mixed_stack() -> None:
     units = {"SW-1": "2303", "R-5": "2303", "R-14": "2302"}
-    table = field(units, {"STE": "2303", "WIT": "2303"}, phase("transfers"), first="coalition", commands={"coalition": 4})
+    table = field(
+        units, {"STE": "2303", "WIT": "2303"}, phase("transfers"), first="coalition", commands={"coalition": 4}
+    )
     assert offered(table, "coalition", "transfer", "commander") == {"WIT"}
     two = field(units, {"STE": "2303", "BRN": "2303"}, phase("transfers"), first="coalition", commands={"coalition": 4})
     assert offered(two, "coalition", "transfer", "commander") == {"STE", "BRN"}
@@ -225,7 +231,9 @@ def test_a_cavalry_corps_commander_does_not_march_off_with_foot() -> None:
 def test_nobody_escapes_into_the_closed_district() -> None:
     """14.14 with R120: on turn 2 no French commander enters the seven hexes in any way; 11.19 names a stack at Kiel."""
     how: dict[str, Any] = {"dice": [4, 1, 1], "trains": [train("3810", real=2)], "turn": 2}
-    table = field({"R-5": "3810", "V-16": "4211", "DEN-I": "Kiel"}, {"WIT": "3810", "NEY": "3809"}, phase("moves"), **how)
+    table = field(
+        {"R-5": "3810", "V-16": "4211", "DEN-I": "Kiel"}, {"WIT": "3810", "NEY": "3809"}, phase("moves"), **how
+    )
     does(table, "coalition", "move", origin="3810")
     does(table, "coalition", "to", hex="3809")
     if "escape" in verbs(table, "french"):
@@ -491,7 +499,9 @@ def test_a_swede_alone_does_not_go_for_a_commander() -> None:
     """14.8: one factor against none is an edge of one; two Swedes have two."""
     for swedes, may in ((["SW-1"], False), (["SW-1", "SW-2"], True)):
         units = dict.fromkeys(swedes, HERE)
-        table = fight({**units, "V-16": "3715"}, {"STE": HERE, "NEY": THERE}, first="coalition", commands={"coalition": 6})
+        table = fight(
+            {**units, "V-16": "3715"}, {"STE": HERE, "NEY": THERE}, first="coalition", commands={"coalition": 6}
+        )
         found = offered(table, "coalition", "attack") if table.to_act == ("coalition",) else set()
         assert (found == {THERE}) == may
 
@@ -500,7 +510,11 @@ def test_a_swede_alone_does_not_go_for_a_commander() -> None:
 def test_swedes_and_russians_advance_together_under_a_swede_only() -> None:
     """R84, R108: one who stays with Russians in HERE keeps his commander there, or nobody of the other nation stays."""
     units = {"SW-1": HERE, "SW-2": HERE, "R-5": HERE, "V-16": THERE}
-    how: dict[str, Any] = {"first": "coalition", "commands": {"coalition": 6, "french": 0}, "marks": {"disrupted": ["V-16"]}}
+    how: dict[str, Any] = {
+        "first": "coalition",
+        "commands": {"coalition": 6, "french": 0},
+        "marks": {"disrupted": ["V-16"]},
+    }
     table = fight(units, {"STE": HERE}, dice=[6, 6, 1, 1, 1], **how)
     attack(table, "coalition")
     answer(table, "french")
@@ -534,7 +548,14 @@ def test_a_swedish_commander_stays_with_a_crowd_of_both() -> None:
     units = {"OG-1": HERE, "SW-1": THERE, "SW-2": THERE, **full, "V-16": "2201"}
     stack = [
         *phase("combat", step="ended", order=["french", "coalition"], power="french"),
-        {"procedure": "Attack", "step": "withdrawn", "power": "french", "origin": HERE, "target": THERE, "force": ["OG-1"]},
+        {
+            "procedure": "Attack",
+            "step": "withdrawn",
+            "power": "french",
+            "origin": HERE,
+            "target": THERE,
+            "force": ["OG-1"],
+        },
         {"procedure": "Retreat", "power": "coalition", "hex": THERE, "origin": HERE},
     ]
     table = field(units, {"STE": THERE}, stack)
@@ -561,12 +582,14 @@ def fought_out(table: Table, *stop: str) -> None:
 @rule("NEM-14.4-b2", "NEM-14.9-a", "NEM-10.4r1")
 @pytest.mark.parametrize(("die", "present"), [(6, True), (1, False)])
 def test_napoleon_must_have_joined_the_fight_that_was_lost(die: int, present: bool) -> None:
-    """14.9a: included as commander of a supporting stack; 1 + 4 + 1 is too little, and who stayed away was not in it."""
+    """14.9a: included as commander of a supporting stack; 1 + 4 + 1 is too little, and who stays away is not in it."""
     guard = dict.fromkeys(("OG-1", "OG-2", "GC-H", "GC-L", "G-ART", "VC-9"), THERE)
     russians = dict.fromkeys(("R-G1", "R-G2", "R-GC", "R-GA", "R-2GR", "R-1GR"), HERE)
     how: dict[str, Any] = {"first": "coalition", "commands": {"coalition": 6, "french": 1}}
     how["marks"] = {"marched": ["OG-1"], "fought": ["OG-1"]}
-    table = fight({**guard, **russians, "V-16": "2301"}, {"BLU": HERE, "NAP": "2301"}, dice=[6, die, 6, 1, 1, 6, 6], **how)
+    table = fight(
+        {**guard, **russians, "V-16": "2301"}, {"BLU": HERE, "NAP": "2301"}, dice=[6, die, 6, 1, 1, 6, 6], **how
+    )
     attack(table, "coalition")
     answer(table, "french", spend=1)
     does(table, "french", "call", origin="2301")
@@ -594,7 +617,11 @@ def test_where_french_commanders_do_not_ride_at_first() -> None:
 def test_a_retreat_into_its_town_relieves_a_garrison() -> None:
     """R117: a friendly unit that ends any step there. Attacked at 3411 from 3412 the French fall back to Stettin."""
     units = {"V-16": "3411", "V-17": "3411", "G-STE": "Stettin", "R-5": "3412", "R-14": "3412", "R-3": "3412"}
-    how: dict[str, Any] = {"first": "coalition", "commands": {"coalition": 6, "french": 0}, "marks": {"garrison": ["G-STE"]}}
+    how: dict[str, Any] = {
+        "first": "coalition",
+        "commands": {"coalition": 6, "french": 0},
+        "marks": {"garrison": ["G-STE"]},
+    }
     table = fight(units, dice=[6, 4, 2, 1], **how)  # 3 + 4 against 2 + 2
     attack(table, "coalition", "3412", "3411")
     answer(table, "french")
@@ -610,7 +637,11 @@ def test_a_retreat_into_its_town_relieves_a_garrison() -> None:
 def test_who_stands_with_a_garrison_may_not_choose_to_go() -> None:
     """R117: by two points nobody is asked; the garrison and its friend stay."""
     units = {"G-STE": "Stettin", "V-16": "Stettin", "R-5": "3411", "R-14": "3411", "R-3": "3411", "R-4": "3411"}
-    how: dict[str, Any] = {"first": "coalition", "commands": {"coalition": 6, "french": 0}, "marks": {"garrison": ["G-STE"]}}
+    how: dict[str, Any] = {
+        "first": "coalition",
+        "commands": {"coalition": 6, "french": 0},
+        "marks": {"garrison": ["G-STE"]},
+    }
     table = fight(units, dice=[6, 4, 2, 1], **how)  # 4 - 2 + 4 against 2 + 2
     attack(table, "coalition", "3411", "Stettin")
     answer(table, "french")
@@ -634,8 +665,6 @@ def test_who_stands_with_a_garrison_may_not_choose_to_go() -> None:
 )
 def test_who_may_refuse_a_truce(turn: int, cities: int, french: bool, coalition: bool) -> None:
     """Berlin, Frankfurt and Königsberg are Prussian; French units take some of them, Russians take others' cities."""
-    from grognard.games.nemesis_1813.rules.armistice import may_refuse
-
     french_held = {2: {"V-16": "Berlin"}, 3: {}, 4: {}}[cities]
     taken = {4: {"R-5": "Dresden"}}.get(cities, {})
     b = board({**french_held, **taken, "V-17": "Essen"}, turn=turn)
@@ -656,7 +685,9 @@ def test_only_the_last_refusal_of_the_coalition_binds(turn: int, who: str, bound
 def test_with_austria_bought_off_the_confederation_never_joins() -> None:
     """14.9: state 3 needs Austria in the Coalition; 16.5 keeps it out."""
     how: dict[str, Any] = {"turn": 14, "austria": 2, "armistice": 7, "frozen": False, "options": ADVANCED}
-    table = field({"BAV-1": "Munich", "R-5": "Dresden"}, {}, [{"procedure": "War", "step": "turn"}], defected=True, **how)
+    table = field(
+        {"BAV-1": "Munich", "R-5": "Dresden"}, {}, [{"procedure": "War", "step": "turn"}], defected=True, **how
+    )
     assert of(table).confederation == 2 and at(of(table), "BAV-1")
 
 
@@ -664,9 +695,15 @@ def test_with_austria_bought_off_the_confederation_never_joins() -> None:
 def test_a_lost_contingent_costs_nothing_once_the_confederation_is_gone() -> None:
     """9.2 asks that the Confederation is French when the unit is lost; R61: states 1 and 2."""
     for state, costs in ((1, 1), (2, 1)):
-        table = fight({"BAV-1": THERE, "R-5": HERE, "R-14": HERE}, {"WIT": HERE}, first="coalition",
-                      commands={"coalition": 6, "french": 0}, confederation=state, marks={"disrupted": ["BAV-1"]},
-                      dice=[6, 6, 1, 1])
+        table = fight(
+            {"BAV-1": THERE, "R-5": HERE, "R-14": HERE},
+            {"WIT": HERE},
+            first="coalition",
+            commands={"coalition": 6, "french": 0},
+            confederation=state,
+            marks={"disrupted": ["BAV-1"]},
+            dice=[6, 6, 1, 1],
+        )
         attack(table, "coalition")
         answer(table, "french")
         assert at(of(table), "BAV-1") is None and of(table).deserted == costs
@@ -731,9 +768,6 @@ def test_beside_an_inactive_commander_a_cavalry_corps_commander_is_alone() -> No
 @rule("NEM-C41-a", "NEM-16.2-8", "NEM-16.2f")
 def test_an_inactive_murat_wears_out_nobody() -> None:
     """R144: neither his trait nor his rank; La Tour's corps marches by his rank."""
-    from grognard.games.nemesis_1813.rules.ranks import march_modifier
-    from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
-
     b = under([lying(41, "coalition")], {"IC-1": HERE}, {"MUR": HERE, "LAT": HERE})
     assert march_modifier(b, 1 << LEADER_INDEX["LAT"], u("IC-1")) == -1
 
@@ -752,8 +786,15 @@ def test_an_inactive_bluecher_lends_nothing_and_stays() -> None:
 @rule("NEM-C20-b", "NEM-11.11a", "NEM-16.1r3")
 def test_an_inactive_bluecher_goes_along_in_a_retreat() -> None:
     units = {**GUARDS, "P-B1": THERE, "P-B2": THERE}
-    table = with_card("combat", [lying(20, "french")], units, {"BLU": THERE},
-                      commands={"french": 6, "coalition": 0}, first="french", dice=[6, 5, 2, 3, 3])
+    table = with_card(
+        "combat",
+        [lying(20, "french")],
+        units,
+        {"BLU": THERE},
+        commands={"french": 6, "coalition": 0},
+        first="french",
+        dice=[6, 5, 2, 3, 3],
+    )
     attack(table)
     answer(table)
     settled(table)
@@ -765,8 +806,16 @@ def test_an_inactive_bluecher_goes_along_in_a_retreat() -> None:
 def test_davout_alone_rallies_and_advances() -> None:
     """39: he may not move in rules 8 and 12; in all else he works normally, an advance of 11.12 included."""
     units = {"XIII-3": HERE, "XIII-50": HERE, "R-5": THERE}
-    table = with_card("combat", [lying(39, "coalition")], units, {"DAV": HERE}, marks={"disrupted": ["R-5"]},
-                      commands={"french": 6, "coalition": 0}, first="french", dice=[6, 6, 1, 1, *[1] * 20])
+    table = with_card(
+        "combat",
+        [lying(39, "coalition")],
+        units,
+        {"DAV": HERE},
+        marks={"disrupted": ["R-5"]},
+        commands={"french": 6, "coalition": 0},
+        first="french",
+        dice=[6, 6, 1, 1, *[1] * 20],
+    )
     attack(table)
     answer(table)
     does(table, "french", "advance", unit="XIII-3")
@@ -831,8 +880,6 @@ def test_ferment_counts_all_units_of_a_hex() -> None:
 @rule("NEM-C45-a", "NEM-16.2i")
 def test_the_italian_guard_is_a_guard_too() -> None:
     """45: Guard units of the Grande Armée; the others of the stack may attack."""
-    from grognard.games.nemesis_1813.rules.orders import fighters
-
     b = under([lying(45, "coalition")], {"IT-6": HERE, "IT-1": HERE, "R-5": THERE})
     assert names(fighters(b, FRENCH, h(HERE))) == {"IT-1"}
 
@@ -841,8 +888,16 @@ def test_the_italian_guard_is_a_guard_too() -> None:
 def test_cards_for_support_add_up() -> None:
     """49 gives one, 21 gives one where Yorck is: both."""
     units = {"R-14": HERE, "V-16": THERE, "P-B1": BESIDE}
-    table = with_card("combat", [lying(49, "coalition"), lying(21, "coalition")], units, {"YOR": BESIDE, "KLE": BESIDE},
-                      first="coalition", commands={"coalition": 6, "french": 0}, turn=14, dice=[6, 1, 3, 3, 3])
+    table = with_card(
+        "combat",
+        [lying(49, "coalition"), lying(21, "coalition")],
+        units,
+        {"YOR": BESIDE, "KLE": BESIDE},
+        first="coalition",
+        commands={"coalition": 6, "french": 0},
+        turn=14,
+        dice=[6, 1, 3, 3, 3],
+    )
     attack(table, "coalition", spend=1)
     does(table, "coalition", "call", origin=BESIDE)
     answer(table, "french")
@@ -855,13 +910,24 @@ def test_friction_looks_at_the_highest_ratings() -> None:
     """16.6: in the supporting stack Blücher (3) outranks Wittgenstein (2); the attackers are led by a Russian."""
     units = {"R-14": HERE, "V-16": THERE, "R-5": BESIDE}
     for helpers, less in (({"BLU": BESIDE, "WIT": BESIDE}, 1), ({"WIT": BESIDE}, 0), ({}, 0)):
-        table = field(units, {"MIL": HERE, **helpers}, phase("combat"), first="coalition", turn=14, friction=True,
-                      commands={"coalition": 6, "french": 0}, options=ADVANCED, dice=[6, 6, 3, 3, 3])
+        table = field(
+            units,
+            {"MIL": HERE, **helpers},
+            phase("combat"),
+            first="coalition",
+            turn=14,
+            friction=True,
+            commands={"coalition": 6, "french": 0},
+            options=ADVANCED,
+            dice=[6, 6, 3, 3, 3],
+        )
         attack(table, "coalition", spend=4)
         does(table, "coalition", "call", origin=BESIDE)
         answer(table, "french")
         (event,) = told(table.log(None), "event-support")
-        assert event["total"] - event["die"] == 4 + max([{"BLU": 3, "WIT": 2}[one] for one in helpers], default=0) - less
+        assert (
+            event["total"] - event["die"] == 4 + max([{"BLU": 3, "WIT": 2}[one] for one in helpers], default=0) - less
+        )
 
 
 # ---- 18: 1799 ----------------------------------------------------------------------------------------------------
@@ -875,8 +941,15 @@ def italy(units: dict[str, str], commanders: dict[str, str] | None = None, **par
 def test_after_turn_five_no_commander_ends_alone_in_a_hostile_town() -> None:
     """R165: 12.1 uses the same map."""
     for turn, free in ((5, True), (6, False)):
-        table = field({"F9-DEL": "Milan"}, {"MOU": "Milan"}, phase("transfers"), scenario="1799", turn=turn,
-                      first="french", commands={"french": 4})
+        table = field(
+            {"F9-DEL": "Milan"},
+            {"MOU": "Milan"},
+            phase("transfers"),
+            scenario="1799",
+            turn=turn,
+            first="french",
+            commands={"french": 4},
+        )
         ways: set[str] = set()
         if table.to_act == ("french",) and "transfer" in verbs(table, "french"):
             does(table, "french", "transfer", commander="MOU")
@@ -887,9 +960,6 @@ def test_after_turn_five_no_commander_ends_alone_in_a_hostile_town() -> None:
 @rule("NEM-18.8a", "NEM-16.2f")
 def test_suvorov_needs_no_rank_in_1799() -> None:
     """18.8: any units he accompanies, whoever else is there; rule 16 is not played."""
-    from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
-    from grognard.games.nemesis_1813.rules.ranks import march_modifier
-
     b = italy({"R9-FOR": "Verona"})
     both = 1 << LEADER_INDEX["SUV"] | 1 << LEADER_INDEX["KRA"]
     assert march_modifier(b, both, u("R9-FOR")) == -1
@@ -899,8 +969,6 @@ def test_suvorov_needs_no_rank_in_1799() -> None:
 def test_augmented_divisions_are_halved_like_others() -> None:
     """18.9: 2 + 1 factors of one arm are 3, half of it 1; with Suvorov 3 + 2 are 5, half of it 2, and his rating 2."""
     units = {"R9-POV": "Verona", "R9-FOR": "Verona"}
-    from grognard.games.nemesis_1813.rules.battle import attack_value
-
     marks = {"fought": ["R9-FOR"]}
     force = u("R9-POV", "R9-FOR")
     assert attack_value(italy(units, marks=marks), ALLIED, h("Verona"), h("Padua"), force) == 1
@@ -910,15 +978,18 @@ def test_augmented_divisions_are_halved_like_others() -> None:
 
 @rule("NEM-18.9b", "NEM-6.3a")
 def test_an_augmented_division_forages_as_one_unit() -> None:
-    table = field({"F9-SER": "Milan"}, {}, phase("general"), scenario="1799", turn=6, marks={"foraging": ["F9-SER"]}, dice=[2])
+    table = field(
+        {"F9-SER": "Milan"}, {}, phase("general"), scenario="1799", turn=6, marks={"foraging": ["F9-SER"]}, dice=[2]
+    )
     assert not of(table).disrupted
 
 
 @rule("NEM-18.9c", "NEM-8.1b")
 def test_an_augmented_division_is_restored_by_a_rating_of_one() -> None:
     how: dict[str, Any] = {"marks": {"disrupted": ["F9-SER"]}, "depots": {"french": ["Milan"]}, "scenario": "1799"}
-    table = field({"F9-SER": "Milan"}, {"SER": "Milan"}, phase("rally"), turn=5,
-                  trains=[train("4227", "french")], **how)
+    table = field(
+        {"F9-SER": "Milan"}, {"SER": "Milan"}, phase("rally"), turn=5, trains=[train("4227", "french")], **how
+    )
     does(table, "french", "rally", hex="Milan")
     if "restore" in verbs(table, "french"):
         does(table, "french", "restore", unit="F9-SER")
@@ -927,8 +998,88 @@ def test_an_augmented_division_is_restored_by_a_rating_of_one() -> None:
 
 @rule("NEM-18.0r1", "NEM-8.4a", "NEM-11.4b")
 def test_march_1799_is_no_winter_and_nobody_is_understrength() -> None:
-    from grognard.games.nemesis_1813.rules.battle import attack_value
-
     b = italy({"C9-ELS": "Padua", "F9-DEL": "3728"}, turn=1)
     assert attack_value(b, ALLIED, h("Padua"), h("3728"), u("C9-ELS")) == 1 - 3  # the Adige alone
     assert fed(italy({"C9-ELS": "Padua"}, turn=1, depots={"coalition": ["Padua"]}), ALLIED) >> h("Padua") & 1
+
+
+# ---- what the cases found ----------------------------------------------------------------------------------------
+
+
+@rule("NEM-14.8a", "NEM-8.4e")
+def test_two_swedish_commanders_do_not_both_leave_a_mixed_stack() -> None:
+    """R108: one of them may ride with the column, the other stays with Swedes and Russians."""
+    units = {"SW-1": "2303", "R-5": "2303", "R-14": "2303"}
+    table = march(units, {"STE": "2303", "BRN": "2303"}, dice=[1])
+    does(table, "coalition", "take", unit="R-14")
+    does(table, "coalition", "done")
+    does(table, "coalition", "along", commander="STE")
+    assert "BRN" not in offered(table, "coalition", "along", "commander")
+
+
+@rule("NEM-14.6a", "NEM-11.17b", "NEM-10.1a")
+def test_prussians_of_turn_one_take_no_hits() -> None:
+    """R70: they take no part in any way, though they stand in the hex from which Russians attack, or support."""
+    units = {"R-5": HERE, "R-14": HERE, "P-B1": HERE, "V-16": THERE, "V-17": THERE}
+    how: dict[str, Any] = {"first": "coalition", "commands": {"coalition": 6, "french": 0}, "turn": 1}
+    table = fight(units, dice=[6, 1, 5, 3], **how)  # 2 + 1 against 2 + 5: four hits
+    attack(table, "coalition")
+    answer(table, "french")
+    assert offered(table, "coalition", "hit", "unit") == {"R-5", "R-14"}
+    helped = {"R-5": THERE, "R-14": BESIDE, "P-B1": BESIDE, **GUARDS}
+    how = {"commands": {"coalition": 6, "french": 6}, "turn": 1}
+    other = fight(helped, {"WIT": BESIDE}, dice=[6, 6, 6, 1, 3], **how)
+    attack(other)
+    answer(other, spend=6)
+    does(other, "coalition", "call", origin=BESIDE)
+    assert offered(other, "coalition", "hit", "unit") <= {"R-5", "R-14"}
+
+
+@rule("NEM-14.6a", "NEM-14.4-b2")
+def test_prussians_of_turn_one_make_no_battle_great() -> None:
+    """R70, R103: six Russians attack six guards; with five and a Prussian beside them there are five."""
+    guard = dict.fromkeys(("OG-1", "OG-2", "GC-H", "GC-L", "G-ART", "VC-9"), THERE)
+    five = dict.fromkeys(("R-G1", "R-G2", "R-GC", "R-GA", "R-2GR"), HERE)
+    for sixth, great in (("R-1GR", True), ("P-Y1", False)):
+        how: dict[str, Any] = {"first": "coalition", "commands": {"coalition": 6, "french": 1}, "turn": 1}
+        how["marks"] = {"marched": ["OG-1"], "fought": ["OG-1"]}
+        table = fight({**guard, **five, sixth: HERE}, {"WIT": HERE}, dice=[6, 6, 1, 1, *[6] * 9], **how)
+        attack(table, "coalition")
+        answer(table, "french")
+        fought_out(table)
+        assert bool(told(table.log(None), "event-decisive")) == great
+
+
+@rule("NEM-16.6c", "NEM-C20-b", "NEM-16.1r3")
+def test_an_inactive_commander_makes_no_friction() -> None:
+    """R144, R160: Blücher, inactive, does not count; Wittgenstein is then the best of the supporting stack."""
+    units = {"R-14": HERE, "V-16": THERE, "R-5": BESIDE}
+    for effects, added in (([lying(20, "french")], 4 + 2), ([], 4 + 3 - 1)):
+        table = with_card(
+            "combat",
+            effects,
+            units,
+            {"MIL": HERE, "BLU": BESIDE, "WIT": BESIDE},
+            first="coalition",
+            friction=True,
+            commands={"coalition": 6, "french": 0},
+            dice=[6, 6, 3, 3, 3],
+        )
+        attack(table, "coalition", spend=4)
+        does(table, "coalition", "call", origin=BESIDE)
+        answer(table, "french")
+        (event,) = told(table.log(None), "event-support")
+        assert event["total"] - event["die"] == added
+
+
+@rule("NEM-16.2m", "NEM-8.1a", "NEM-7.1r1")
+def test_a_converted_train_rallies_no_foot_under_a_cavalry_corps_commander() -> None:
+    """7.1 puts the train upon the units, and 16.2 allows none there."""
+    for units, rallies in (
+        ({"IC-1": "Leipzig", "V-16": "Leipzig"}, False),
+        ({"IC-1": "Leipzig", "IC-H": "Leipzig"}, True),
+    ):
+        trains = [{"hex": "3715", "seat": "french", "real": 0, "dummies": 0, "shown": 1}]
+        how: dict[str, Any] = {"trains": trains, "options": ADVANCED, "marks": {"disrupted": ["IC-1"]}}
+        table = field(units, {"LAT": "Leipzig"}, phase("rally"), **how)
+        assert (table.to_act == ("french",) and "rally" in verbs(table, "french")) == rallies

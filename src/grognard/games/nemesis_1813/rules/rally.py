@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.ground import ALLIED, NOBODY, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
-from grognard.games.nemesis_1813.rules.ranks import COMPATRIOTS, KIN
+from grognard.games.nemesis_1813.rules.ranks import COMPATRIOTS, KIN, foot_without
 from grognard.games.nemesis_1813.rules.sheets import starter
 from grognard.games.nemesis_1813.rules.theatre import Theatre, shown_of
 from grognard.games.nemesis_1813.rules.trains import receivers
@@ -58,6 +58,7 @@ class Rallies(Procedure):
         for h in members(found):
             force = b.army[stack_of(h, side)]
             obeys = b.obeys(force, b.staff[stack_of(h, side)]) and _ratings(b, h, side)
+            obeys = obeys and not foot_without(b, force, b.officers(stack_of(h, side)))  # R189
             if not self.tired(b, h, 0) or b.rallied >> h & 1 or not obeys:
                 found &= ~(1 << h)
         return found
