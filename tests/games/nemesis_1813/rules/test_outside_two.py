@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from grognard.engine import Table
+from grognard.games.nemesis_1813.odds import odds
+from grognard.games.nemesis_1813.odds.battle import battle_odds, fight_of
+from grognard.games.nemesis_1813.rules import reasons
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.battle import attack_value
+from grognard.games.nemesis_1813.rules.game import GAME
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
 from grognard.games.nemesis_1813.rules.lines import besieged, fed
 from grognard.games.nemesis_1813.rules.orders import fighters
@@ -34,8 +40,10 @@ from tests.games.nemesis_1813.rules.stage import (
 )
 from tests.games.nemesis_1813.rules.test_08_marches import march, train, walk
 from tests.games.nemesis_1813.rules.test_cases import settled, values
+from tests.games.nemesis_1813.rules.test_reasons import why
 
 rule = pytest.mark.rule
+LEDGER = Path(reasons.__file__).parents[1] / "rules.toml"
 BESIDE = "2202"  # touches HERE and THERE
 GUARDS = {"OG-1": HERE, "OG-2": HERE}
 
@@ -1083,3 +1091,121 @@ def test_a_converted_train_rallies_no_foot_under_a_cavalry_corps_commander() -> 
         how: dict[str, Any] = {"trains": trains, "options": ADVANCED, "marks": {"disrupted": ["IC-1"]}}
         table = field(units, {"LAT": "Leipzig"}, phase("rally"), **how)
         assert (table.to_act == ("french",) and "rally" in verbs(table, "french")) == rallies
+
+
+# ---- what is told of it: reasons, odds, previews -----------------------------------------------------------------
+
+
+def rules_of(kind: Any) -> set[str]:
+    return {one for question in kind.QUESTIONS.values() for one in question.rules}
+
+
+def test_every_question_cites_rules_that_exist() -> None:
+    """The card of an attack was asked about under a rule of no number."""
+    ledger = {one["id"] for one in tomllib.loads(LEDGER.read_text(encoding="utf-8"))["rule"]}
+    cited = {(name, one) for name, kind in GAME.book.grammar.classes.items() for one in rules_of(kind)}
+    assert cited and not {row for row in cited if row[1] not in ledger}
+
+
+@rule("NEM-16.2m", "NEM-14.8a")
+def test_why_a_cavalry_corps_commander_gets_no_train() -> None:
+    """Not because of Swedes."""
+    how: dict[str, Any] = {"depots": {"french": ["Leipzig"]}, "hand": {"french": 2}, "options": ADVANCED}
+    table = field({"IC-1": "Leipzig", "V-16": "Leipzig"}, {"LAT": "Leipzig"}, placing(), **how)
+    assert why(table, "french", "train", hex="Leipzig") == ("why-foot-under-horse", "NEM-16.2m")
+    idle = field({"IC-1": "Leipzig"}, {"MUR": "Leipzig"}, placing(), effects=[lying(41, "coalition")], **how)
+    assert why(idle, "french", "train", hex="Leipzig") == ("why-card-forbids", "NEM-C41-a")
+    moves = field(
+        {"IC-1": "Leipzig", "V-16": "Leipzig"},
+        {"LAT": "Leipzig"},
+        phase("moves"),
+        trains=[train("3715", "french")],
+        options=ADVANCED,
+    )
+    assert why(moves, "french", "move", from_="Leipzig") == ("why-foot-under-horse", "NEM-16.2m")
+
+
+@rule("NEM-8.1a", "NEM-14.8a", "NEM-16.6b")
+def test_why_a_stack_in_supply_does_not_rally() -> None:
+    cases: list[tuple[str, str, dict[str, Any], tuple[str, str]]] = [
+        ("SW-1", "WIT", {}, ("why-swedes-obey-swedes", "NEM-14.8a")),
+        ("P-B1", "WIT", {"friction": True, "options": ADVANCED}, ("why-strangers", "NEM-16.6b")),
+        ("R-5", "KOR", {"options": ADVANCED}, ("why-foot-under-horse", "NEM-16.2m")),
+    ]
+    for unit, leader, how, reason in cases:
+        other = {"R-14": "2507", "R-3": "2507"}
+        depots = {"coalition": ["Tauroggen", "Königsberg"]}
+        units = {unit: "Tauroggen", **other}
+        marks = {"disrupted": [unit, "R-14"]}
+        how["trains"] = [train("2305"), train("2507")]
+        table = field(units, {leader: "Tauroggen", "MIL": "2507"}, phase("rally"), marks=marks, depots=depots, **how)
+        assert why(table, "coalition", "rally", hex="Tauroggen") == reason
+
+
+@rule("NEM-14.8a", "NEM-14.11a")
+def test_why_a_march_may_not_end_there() -> None:
+    """No cavalry is near."""
+    table = march({"R-5": "2303", "SW-1": "2001"}, {"WIT": "2303"}, dice=[1])
+    walk(table, "2302", "2301", "2201", "2101")
+    assert why(table, "coalition", "to", hex="2001") == ("why-swedes-apart", "NEM-14.8a")
+    frozen = march({"R-5": "2513"}, {"WIT": "2513"}, "2513", dice=[1])
+    walk(frozen, "2514", "2515", "2415", "2516")
+    assert why(frozen, "coalition", "to", hex="Cracow") == ("why-frozen-corps", "NEM-14.11a")
+
+
+@rule("NEM-14.13c", "NEM-14.15-v")
+def test_why_danzig_does_not_attack() -> None:
+    units = {"DG-1": "Danzig", "V-16": "2303", "R-5": "2908", "R-14": "2302"}
+    table = fight(units, marks={"garrison": ["DG-1"]})
+    assert why(table, "french", "attack", from_="Danzig", hex="2908") == ("why-garrison-defends", "NEM-14.13c")
+
+
+def foraging(units: dict[str, str], leaders: dict[str, str], start: str, to: str, seat: str, **parts: Any) -> Any:
+    """What the odds say of forage where a march would end."""
+    table = field(units, leaders, phase("moves"), trains=[train(start, seat)], **parts)
+    does(table, seat, "move", origin=start)
+    all_of(table, seat)
+    told_ = odds(table, seat, {"do": "to", "hex": to})
+    return told_.forage if told_ is not None else None
+
+
+@rule("NEM-15.3a", "NEM-6.3a")
+def test_odds_of_forage_know_crowds() -> None:
+    """15.3: at home too, next to two other stacks; the hex that the column leaves empty is none."""
+    units = {"R-5": "2303", "R-14": "2301", "R-3": "2201"}
+    for crowding, chance in ((False, None), (True, 5 / 6)):
+        found = foraging(units, {"WIT": "2303"}, "2303", "2302", "coalition", options={"crowding": crowding})
+        assert found == (pytest.approx(chance) if chance else None)
+    fewer = {"R-5": "2303", "R-14": "2301"}
+    assert foraging(fewer, {"WIT": "2303"}, "2303", "2302", "coalition", options={"crowding": True}) is None
+
+
+@rule("NEM-C07-b", "NEM-6.3a")
+def test_odds_of_forage_are_those_of_the_next_turn() -> None:
+    """7 helps in the general supply phase of its own turn, which is over when stacks march."""
+    for effects in ([], [lying(7, "french")]):
+        how: dict[str, Any] = {"options": ADVANCED, "effects": effects}
+        found = foraging({"V-16": "2303", "V-17": "2303"}, {"NEY": "2303"}, "2303", "2302", "french", **how)
+        assert found == pytest.approx(4 / 6)
+
+
+@rule("NEM-6.6e", "NEM-6.6g", "NEM-7.6a")
+def test_odds_of_forage_are_those_of_the_place() -> None:
+    """6.6: Swedes at home need nothing; in Mecklenburg they do."""
+    found = foraging({"SW-1": "3609"}, {"STE": "3609"}, "3609", "3709", "coalition")
+    assert found == pytest.approx(5 / 6)
+    assert foraging({"SW-1": "3709"}, {"STE": "3709"}, "3709", "3609", "coalition") is None
+    b = board({"DEN-I": "Kiel"})
+    assert b.exempt(u("DEN-I")) == b.exempt(u("DEN-I"), h("Flensburg")) == u("DEN-I")
+    assert not b.exempt(u("DEN-I"), h("Lübeck"))
+
+
+@rule("NEM-14.6a", "NEM-11.14a")
+def test_odds_of_a_combat_count_no_hits_on_prussians_of_turn_one() -> None:
+    """Two Russians can take four hits, with or without a Prussian beside them."""
+    spreads = []
+    for more in ({}, {"P-B1": HERE}):
+        guard = dict.fromkeys(("OG-1", "OG-2", "GC-H", "GC-L", "G-ART"), THERE)
+        b = board({"R-5": HERE, **more, **guard}, {"NAP": THERE}, turn=1)
+        spreads.append(battle_odds(b, fight_of(b, ALLIED, h(HERE), h(THERE), u("R-5"))).hits)
+    assert spreads[0] == spreads[1] and max(spreads[0][0]) == 2

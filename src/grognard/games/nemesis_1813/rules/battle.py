@@ -138,7 +138,7 @@ class Battle(Procedure):
     )
     QUESTIONS = {
         "boost": Question(
-            "ask-attack-bonus", "power", ("pass", "use"), ("power", ("hex", "target")), ("NEM-16.1r4", "NEM-11.5a")
+            "ask-attack-bonus", "power", ("pass", "use"), ("power", ("hex", "target")), ("NEM-16.1r4", "NEM-11.5-d")
         ),
         "brace": Question(
             "ask-defence-bonus", "defender", ("pass", "use"), ("power", ("hex", "target")), ("NEM-16.1r4", "NEM-C28-a")
