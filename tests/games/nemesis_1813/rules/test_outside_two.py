@@ -15,11 +15,13 @@ from grognard.games.nemesis_1813.rules import reasons
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.battle import attack_value
 from grognard.games.nemesis_1813.rules.game import GAME
-from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
+from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
 from grognard.games.nemesis_1813.rules.lines import besieged, fed
+from grognard.games.nemesis_1813.rules.march import March, may_part, startable
 from grognard.games.nemesis_1813.rules.orders import fighters
 from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
 from grognard.games.nemesis_1813.rules.ranks import march_modifier
+from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.trains import forages, may_stand, receivers, trains_of
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play, under, with_card
@@ -34,6 +36,7 @@ from tests.games.nemesis_1813.rules.stage import (
     offered,
     phase,
     placing,
+    staff,
     told,
     u,
     verbs,
@@ -1209,3 +1212,155 @@ def test_odds_of_a_combat_count_no_hits_on_prussians_of_turn_one() -> None:
         b = board({"R-5": HERE, **more, **guard}, {"NAP": THERE}, turn=1)
         spreads.append(battle_odds(b, fight_of(b, ALLIED, h(HERE), h(THERE), u("R-5"))).hits)
     assert spreads[0] == spreads[1] and max(spreads[0][0]) == 2
+
+
+# ---- what broken lines of the rules went unnoticed for -----------------------------------------------------------
+
+
+def retreating(power: str, units: dict[str, str], start: str, origin: str, **parts: Any) -> Table:
+    """Before a combat a stack retreats from an attack upon its hex."""
+    foe = "french" if power == "coalition" else "coalition"
+    force = [unit for unit, place in units.items() if place == origin]
+    stack = [
+        *phase("combat", step="ended", order=[foe, power], power=foe),
+        {"procedure": "Attack", "step": "withdrawn", "power": foe, "origin": origin, "target": start, "force": force},
+        {"procedure": "Retreat", "power": power, "hex": start, "origin": origin},
+    ]
+    return field(units, parts.pop("leaders", {}), stack, **parts)
+
+
+@rule("NEM-11.11e", "NEM-4.1a")
+def test_those_who_go_on_need_room() -> None:
+    """R83: from 2301 there is a way to 2401, which is full, and to 2201."""
+    full = dict.fromkeys(("R-3", "R-4", "R-7"), "2301") | dict.fromkeys(("R-9L", "R-18", "R-17", "R-12"), "2401")
+    units = {"OG-1": HERE, "R-5": THERE, "R-14": THERE, **full}
+    table = retreating("coalition", units, THERE, HERE)
+    does(table, "coalition", "retreat", hex="2301")
+    does(table, "coalition", "keep", unit="R-5")
+    assert at(of(table), "R-14") == "2201"
+
+
+@rule("NEM-C31-a", "NEM-11.11a")
+def test_nobody_slips_away_who_has_nowhere_to_go() -> None:
+    walls = {"V-17": "2301", "V-18": "2401", "V-19": "2201"}
+    how: dict[str, Any] = {"commands": {"french": 6, "coalition": 3}, "first": "french", "dice": [6, *[3] * 8]}
+    table = with_card(
+        "combat", [lying(31, "coalition", uses=1)], {**GUARDS, "R-5": THERE, **walls}, {"NAP": HERE}, **how
+    )
+    attack(table)
+    assert "withdraw" not in asks(table).get("coalition", set())
+
+
+@rule("NEM-8.4r1", "NEM-14.11a")
+def test_no_commander_is_left_with_a_frozen_corps() -> None:
+    """R115: friends may pass through its hex and not end there."""
+    table = march({"R-5": "2516"}, {"WIT": "2516", "MIL": "2516"}, "2516", dice=[1])
+    does(table, "coalition", "along", commander="WIT")
+    does(table, "coalition", "along", commander="MIL")
+    walk(table, "Cracow")
+    assert not {"leave", "halt"} & verbs(table, "coalition")
+    walk(table, "2616")
+    assert {"leave", "halt"} <= verbs(table, "coalition")
+
+
+@rule("NEM-11.12b", "NEM-11.11a")
+def test_who_has_nowhere_to_go_is_not_asked_whether_he_stays() -> None:
+    walls = {"V-17": "2301", "V-18": "2401", "V-19": "2201"}
+    table = fight({**GUARDS, "R-5": THERE, "R-14": THERE, **walls}, dice=[6, 4, 3, 1])  # 2 + 4 against 2 + 3
+    attack(table)
+    does(table, "french", "done")  # nobody else comes
+    answer(table)
+    settled(table)
+    assert not {"stand", "withdraw"} & asks(table).get("coalition", set()) and at(of(table), "R-5") == THERE
+
+
+@rule("NEM-C46-a", "NEM-11.11e")
+@pytest.mark.parametrize(
+    ("start", "origin", "goal", "further", "broken"),
+    [
+        ("3412", "3313", "3512", "3612", 1),  # two bridges, and those who stay crossed one of them
+        ("3511", "3410", "3512", "3612", 0),  # the bridge is behind Berlin: who stays there crossed none
+    ],
+)
+def test_a_bridge_is_blown_under_those_who_cross_it(
+    start: str, origin: str, goal: str, further: str, broken: int
+) -> None:
+    """46: a unit in good order of the stack that retreats over the bridge. Who goes on from Berlin is disrupted."""
+    units = {"OG-1": start, "OG-2": start, "GC-H": start, "V-16": goal, "V-17": goal, "R-5": origin}
+    how: dict[str, Any] = {"effects": [lying(46, "coalition")], "options": ADVANCED, "turn": 14, "armistice": 9}
+    table = retreating("french", units, start, origin, austria=1, frozen=False, dice=[1] * 30, **how)
+    if "retreat" in verbs(table, "french"):
+        does(table, "french", "retreat", hex=goal)
+    does(table, "french", "keep", unit="OG-1")
+    does(table, "french", "keep", unit="GC-H")
+    if "retreat" in verbs(table, "french"):
+        does(table, "french", "retreat", hex=further)
+    assert at(of(table), "OG-2") == further and "OG-2" in names(of(table).disrupted)
+    if broken:
+        assert offered(table, "french", "disrupt", "unit") == {"OG-1", "GC-H"}
+        does(table, "french", "disrupt", unit="GC-H")
+    assert "disrupt" not in asks(table).get("french", set())
+    assert names(of(table).disrupted) == ({"OG-2", "GC-H"} if broken else {"OG-2"})
+
+
+@rule("NEM-11.11d", "NEM-2.2r2")
+def test_a_retreat_shuns_the_attacker_over_water_too() -> None:
+    """R82: plainly adjacent, though no unit crosses between Fiume and 3328."""
+    for origin, goes in (("Fiume", False), ("3129", True)):
+        b = board({"V-16": "Zengg"}, austria=1, turn=14, armistice=7, frozen=False)
+        found = havens(b, FRENCH, h("Zengg"), h(origin), u("V-16"), 0)
+        assert (h("3328") in found) == goes
+
+
+@rule("NEM-16.2m", "NEM-8.4e")
+def test_foot_does_not_go_with_a_cavalry_corps_commander_alone() -> None:
+    """R189: with Lauriston in the hex too foot goes with him, or with both; where he has moved already it stays."""
+    units = {"IC-1": "Leipzig", "V-16": "Leipzig"}
+    how: dict[str, Any] = {"trains": [train("3715", "french", real=2)], "options": ADVANCED}
+    table = field(units, {"LAU": "Leipzig", "LAT": "Leipzig"}, phase("moves"), **how)
+    does(table, "french", "move", origin="Leipzig")
+    does(table, "french", "take", unit="V-16")
+    does(table, "french", "done")
+    does(table, "french", "along", commander="LAT")
+    march_ = of(table).stack[-1]
+    assert isinstance(march_, March) and staff(march_.staff) == {"LAU", "LAT"}  # nobody is asked: he must come
+    b = board(units, {"LAU": "Leipzig", "LAT": "Leipzig"}, options=ADVANCED, marks={"rode": ["LAU"]})
+    assert not may_part(b, FRENCH, h("Leipzig"), u("V-16")) and may_part(b, FRENCH, h("Leipzig"), u("IC-1"))
+
+
+@rule("NEM-16.2m", "NEM-8.4g")
+def test_foot_that_has_just_come_does_not_hold_the_horse() -> None:
+    """R189 looks at those who began the phase there, like R47."""
+    units = {"IC-1": "Leipzig", "V-16": "Leipzig"}
+    for marks, may in (({"moved": ["V-16"]}, True), ({}, False)):
+        b = board(units, {"LAT": "Leipzig"}, options=ADVANCED, marks=marks)
+        assert startable(b, FRENCH, h("Leipzig")) == may
+
+
+@rule("NEM-C12-a")
+@pytest.mark.parametrize(("place", "reached"), [("3715", True), ("3615", False)])
+def test_cossacks_raid_three_hexes_far(place: str, reached: bool) -> None:
+    """12: as far as three hexes, and no farther."""
+    table = play("coalition", 12, {"K-PL1": place, "V-16": "Essen"}, depots={"french": ["4016"]})
+    assert DISTANCE(h(place), h("4016")) == (3 if reached else 4)
+    assert ("4016" in offered(table, "coalition", "aim")) == reached
+
+
+@rule("NEM-11.18b", "NEM-11.14a")
+def test_friends_of_a_broken_stack_strike_nobody() -> None:
+    """R91: 1 + 1 against a die of 6, with a friend in support: four points, and no hit upon the attacker."""
+    units = {"OG-1": HERE, "R-5": THERE, "R-14": "2301"}
+    how: dict[str, Any] = {"marks": {"disrupted": ["R-5"]}, "commands": {"french": 6, "coalition": 6}}
+    table = fight(units, dice=[6, 6, 1, 6, 1], **how)
+    attack(table)
+    answer(table, spend=6)
+    does(table, "coalition", "call", origin="2301")
+    assert told(table.log(None), "event-support")[0]["joins"] and values(table.log(None)) == (2, 6)
+    assert not told(table.log(None), "event-hit") and not of(table).disrupted & u("OG-1")
+
+
+@rule("NEM-14.12a", "NEM-6.6f")
+def test_a_garrison_would_eat_elsewhere() -> None:
+    b = board({"G-STE": "Stettin"}, marks={"garrison": ["G-STE"], "relieved": ["G-STE"]})
+    assert b.exempt(u("G-STE")) == b.exempt(u("G-STE"), h("Stettin")) == u("G-STE")
+    assert not b.exempt(u("G-STE"), h("3411"))
