@@ -16,13 +16,13 @@ from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.battle import attack_value
 from grognard.games.nemesis_1813.rules.game import GAME
 from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
-from grognard.games.nemesis_1813.rules.lines import besieged, fed
+from grognard.games.nemesis_1813.rules.lines import besieged, fed, may_stand
 from grognard.games.nemesis_1813.rules.march import March, may_part, startable
 from grognard.games.nemesis_1813.rules.orders import fighters
 from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
 from grognard.games.nemesis_1813.rules.ranks import march_modifier
 from grognard.games.nemesis_1813.rules.retreat import havens
-from grognard.games.nemesis_1813.rules.trains import forages, may_stand, receivers, trains_of
+from grognard.games.nemesis_1813.rules.trains import forages, receivers, trains_of
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play, under, with_card
 from tests.games.nemesis_1813.rules.stage import (
