@@ -1364,3 +1364,23 @@ def test_a_garrison_would_eat_elsewhere() -> None:
     b = board({"G-STE": "Stettin"}, marks={"garrison": ["G-STE"], "relieved": ["G-STE"]})
     assert b.exempt(u("G-STE")) == b.exempt(u("G-STE"), h("Stettin")) == u("G-STE")
     assert not b.exempt(u("G-STE"), h("3411"))
+
+
+@rule("NEM-16.6b", "NEM-14.12b")
+def test_why_units_stay_while_the_coalition_quarrels() -> None:
+    """The quarrel is the Coalition's: a French garrison stays for its own reason."""
+    how: dict[str, Any] = {"friction": True, "options": ADVANCED, "turn": 14, "armistice": 9, "frozen": False}
+    units = {"G-STE": "Stettin", "P-B1": "2303", "R-5": "2001", "V-16": "Essen"}
+    trains = [train("3410", "french"), train("4515", "french"), train("2303"), train("2001")]
+    leaders = {"NEY": "Stettin", "MAR": "Essen", "WIT": "2303", "MIL": "2001"}
+    table = field(units, leaders, phase("moves"), trains=trains, marks={"garrison": ["G-STE"]}, austria=1, **how)
+    seat = table.to_act[0]
+    reasons_ = {
+        "french": ("Stettin", ("why-garrison-stays", "NEM-14.12b")),
+        "coalition": ("2303", ("why-strangers", "NEM-16.6b")),
+    }
+    for _ in range(2):
+        place, reason = reasons_[seat]
+        assert why(table, seat, "move", from_=place) == reason
+        does(table, seat, "discard", hex=place)
+        seat = "french" if seat == "coalition" else "coalition"

@@ -16,8 +16,9 @@ from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX, stack_of
 from grognard.games.nemesis_1813.rules.lines import fed, interdicted, linked
-from grognard.games.nemesis_1813.rules.march import DIRECTION, March, stayers
+from grognard.games.nemesis_1813.rules.march import DIRECTION, March, movable, stayers
 from grognard.games.nemesis_1813.rules.pieces import COSSACKS, members
+from grognard.games.nemesis_1813.rules.rally import ratings_in
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import COSSACKS_FROM, MARCH
 from grognard.games.nemesis_1813.rules.theatre import Theatre
@@ -110,9 +111,9 @@ def _train(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     found: list[Message] = []
     able = receivers(b, side) >> h & 1
     tired: int = (b.army[stack] & b.disrupted).bit_count()
-    if able and tired:
-        found.append(message("nem-preview-rally", count=tired))
-    elif able:
+    if able and tired:  # 8.1: no more than the ratings of the commanders there
+        found.append(message("nem-preview-rally", count=min(tired, ratings_in(b, h, side))))
+    elif able and movable(b, side, h):
         found.append(message("nem-preview-moves"))
     if CITIES >> h & 1 and not b.depots[side] >> h & 1:
         found.append(message("nem-preview-depot" if linked(b, side) >> h & 1 else "nem-preview-no-link"))

@@ -8,6 +8,7 @@ from grognard.engine.errors import Reason
 from grognard.games.nemesis_1813.rules.deck import BOTH, PRINTED, SINGLE, said
 from grognard.games.nemesis_1813.rules.entering import stays_in_italy
 from grognard.games.nemesis_1813.rules.ground import (
+    ALLIED,
     CITIES,
     COST,
     CROSSING,
@@ -104,7 +105,7 @@ def _cannot_set_out(b: Theatre, seat: int, h: int) -> Reason | None:
         return by_card(b, seat, "own_nation_command")
     if b.army[stack] & b.passive:
         return Reason("NEM-14.6a", "why-prussia-waits", at)
-    if b.friction and not movable(b, seat, h) and b.army[stack] & ~b.moved:
+    if b.friction and seat == ALLIED and not movable(b, seat, h) and b.army[stack] & ~b.moved:
         return Reason("NEM-16.6b", "why-strangers", at)
     if b.army[stack] & b.garrison and not movable(b, seat, h):
         return Reason("NEM-14.12b", "why-garrison-stays", at)
@@ -213,7 +214,7 @@ def _cannot_rally(b: Theatre, seat: int, h: int) -> Reason | None:
         return Reason("NEM-16.2m", "why-foot-under-horse", at)
     if not b.obeys(b.army[stack], b.staff[stack]):
         return Reason("NEM-14.8a", "why-swedes-obey-swedes", at)
-    if b.friction and not b.army[stack] & b.disrupted & compatriots(b.officers(stack)):
+    if b.friction and seat == ALLIED and not b.army[stack] & b.disrupted & compatriots(b.officers(stack)):
         return Reason("NEM-16.6b", "why-strangers", at)
     return Reason("NEM-8.1a", "why-out-of-supply", at)
 
