@@ -111,6 +111,29 @@ def test_a_train_is_told_with_what_it_is_for() -> None:
     assert "nem-preview-no-link" in said(cut)
 
 
+@pytest.mark.rule("NEM-8.1b", "NEM-14.6a", "NEM-15.3a")
+def test_a_train_is_told_to_do_no_more_than_it_can() -> None:
+    """As many are rallied as the ratings say; Prussians of turn 1 do not move; a crowd at home forages by 15.3."""
+    broken = ["V-16", "V-17", "V-18"]
+    how: dict[str, Any] = {"depots": {"french": ["Magdeburg"]}, "hand": {"french": 2}}
+    table = field(
+        dict.fromkeys(broken, "Magdeburg"), {"LAU": "Magdeburg"}, placing(), marks={"disrupted": broken}, **how
+    )
+    answer = AIDE.preview(table, "french", {"do": "train", "hex": "3813"})
+    assert said(answer)["nem-preview-rally"] == {"count": 1}
+    for turn, moves in ((1, False), (5, True)):
+        how = {"depots": {"coalition": ["Königsberg"]}, "hand": {"coalition": 2}, "turn": turn}
+        table = field({"P-Y1": "Königsberg"}, {"YOR": "Königsberg"}, placing("coalition"), **how)
+        answer = AIDE.preview(table, "coalition", {"do": "train", "hex": "2507"})
+        assert ("nem-preview-moves" in said(answer)) == moves
+    units = {"R-5": "2305", "R-14": "2304", "R-3": "2404"}
+    for crowding in (False, True):
+        how = {"hand": {"coalition": 2}, "options": {"crowding": crowding}}
+        table = field(units, {"WIT": "2305"}, placing("coalition"), **how)
+        answer = AIDE.preview(table, "coalition", {"do": "train", "hex": "2305"})
+        assert ("nem-preview-no-marker" in said(answer)) == crowding
+
+
 @pytest.mark.rule("NEM-10.2-1", "NEM-11.8a", "NEM-11.11a")
 def test_an_attack_is_told_with_its_odds_and_who_could_join() -> None:
     units = {"XI-35": HERE, "OG-1": HERE, "XI-36": "2202", "R-5": THERE, "R-14": "2301"}

@@ -369,7 +369,7 @@ def test_forage(count: int) -> None:
     units = ["XI-35", "XI-36", "OG-1", "OG-2"][:count]
     b = started(GeneralSupply(), dict.fromkeys(units, HERE), marks={"foraging": units})
     fed = sum([p for new, p in falls(b) if not new.disrupted])
-    assert forage_chance(b, FRENCH, u(*units)) == pytest.approx(fed)
+    assert forage_chance(u(*units)) == pytest.approx(fed)
 
 
 def test_a_commander_left_alone_cossacks_and_the_dice_of_the_armistice() -> None:

@@ -15,14 +15,14 @@ from grognard.games.nemesis_1813.odds.follows import Follows, follow
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX, stack_of
-from grognard.games.nemesis_1813.rules.lands import feeding
 from grognard.games.nemesis_1813.rules.lines import fed, interdicted, linked
-from grognard.games.nemesis_1813.rules.march import DIRECTION, March, stayers
+from grognard.games.nemesis_1813.rules.march import DIRECTION, March, movable, stayers
 from grognard.games.nemesis_1813.rules.pieces import COSSACKS, members
+from grognard.games.nemesis_1813.rules.rally import ratings_in
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.tables import COSSACKS_FROM, MARCH
 from grognard.games.nemesis_1813.rules.theatre import Theatre
-from grognard.games.nemesis_1813.rules.trains import receivers, trains_of
+from grognard.games.nemesis_1813.rules.trains import forages, receivers, trains_of
 from grognard.games.nemesis_1813.rules.veil import UNDECIDED
 from grognard.games.nemesis_1813.rules.verbs import VERBS, part_of, verb_of
 from grognard.package import Answer, foreseen, mark
@@ -84,12 +84,12 @@ def _halt(b: Theatre, side: int, code: int, told: Follows) -> Answer:
 
 
 def _eats(b: Theatre, side: int, h: int, force: int) -> bool:
-    return fed(b, side) >> h & 1 == 1 or not force & ~b.exempt(force)
+    return fed(b, side) >> h & 1 == 1 or not force & ~b.exempt(force, h)
 
 
 def _fed(b: Theatre, side: int, h: int, force: int, told: Follows) -> list[Message]:
     """6, 7.6: whether units would be fed in a hex, and what foraging there would come to."""
-    if b.depots[side] >> h & 1:
+    if b.depots[side] >> h & 1 and told.forage is None:
         return []
     if not _eats(b, side, h, force):
         return [message("nem-preview-unfed")]
@@ -111,15 +111,13 @@ def _train(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     found: list[Message] = []
     able = receivers(b, side) >> h & 1
     tired: int = (b.army[stack] & b.disrupted).bit_count()
-    if able and tired:
-        found.append(message("nem-preview-rally", count=tired))
-    elif able:
+    if able and tired:  # 8.1: no more than the ratings of the commanders there
+        found.append(message("nem-preview-rally", count=min(tired, ratings_in(b, h, side))))
+    elif able and movable(b, side, h):
         found.append(message("nem-preview-moves"))
     if CITIES >> h & 1 and not b.depots[side] >> h & 1:
         found.append(message("nem-preview-depot" if linked(b, side) >> h & 1 else "nem-preview-no-link"))
-    abroad = not feeding(b, side) >> h & 1 and not b.depots[side] >> h & 1
-    hungry = b.army[stack] & ~b.exempt(b.army[stack])
-    if abroad and hungry:
+    if b.army[stack] and forages(b, side, h, b.options_chosen["crowding"]):
         found.append(message("nem-preview-no-marker"))
     against: list[Reason] = []
     if not found:

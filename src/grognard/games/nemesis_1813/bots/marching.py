@@ -21,6 +21,7 @@ from grognard.games.nemesis_1813.rules.march import (
     steps,
 )
 from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, INFANTRY, bulk, members
+from grognard.games.nemesis_1813.rules.ranks import foot_without
 from grognard.games.nemesis_1813.rules.tables import FORCED, MARCH, ROOM
 from grognard.games.nemesis_1813.rules.verbs import ALL, DONE, HALT, code, part_of, verb_of
 
@@ -129,11 +130,13 @@ def _leaders(t: Thought, h: int, force: int) -> int:
     left = b.army[stack_of(h, side)] & ~force
     if force.bit_count() == 1 and left.bit_count() > 1 and staff:
         fit = [leader for leader in members(staff) if b.obeys(force, 1 << leader)]
+        fit = [leader for leader in fit if not foot_without(b, force, 1 << leader)]
         if fit:  # a party needs no more than one
             return 1 << min(fit, key=lambda leader: (LEADER_WORTH[leader], leader))
     if left.bit_count() > 1 and staff.bit_count() > 1 and staff == b.staff[stack_of(h, side)]:
         stays = min(members(staff), key=lambda leader: (LEADER_WORTH[leader], leader))
-        if b.obeys(force, staff & ~(1 << stays)):
+        going = staff & ~(1 << stays)
+        if b.obeys(force, going) and not foot_without(b, force, going):
             staff &= ~(1 << stays)
     return staff
 

@@ -243,7 +243,7 @@ class Thought:
     def hunger(self, h: int, force: int) -> float:
         """6, 7.6: what it costs to be where nothing comes, or where one must forage."""
         b, side = self.b, self.side
-        count = force.bit_count() - self.provided(force).bit_count()
+        count = force.bit_count() - self.provided(h, force).bit_count()
         if not count or b.depots[side] >> h & 1:
             return 0.0
         if not self.fed >> h & 1:
@@ -252,9 +252,9 @@ class Thought:
             return FORAGING * count * min(1.0, count / 6 + 0.2) * self.patience
         return 0.0
 
-    def provided(self, force: int) -> int:
-        """6.6: who needs nothing; of pieces that lie on no hex none."""
-        return self.b.exempt(sum([1 << unit for unit in members(force) if self.b.at[unit] >= 0]))
+    def provided(self, h: int, force: int) -> int:
+        """6.6: who needs nothing in a hex; of pieces that lie on no hex none."""
+        return self.b.exempt(sum([1 << unit for unit in members(force) if self.b.at[unit] >= 0]), h)
 
     def chances(self, h: int, good: int, staff: int, start: int) -> float:
         """The best attack that a force has from a hex, if its order is likely."""

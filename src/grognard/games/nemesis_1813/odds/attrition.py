@@ -7,7 +7,7 @@ from typing import Any, Final, final
 
 from grognard.games.nemesis_1813.odds.orders import DIE
 from grognard.games.nemesis_1813.rules.attrition import toll
-from grognard.games.nemesis_1813.rules.general_supply import forage_succeeds
+from grognard.games.nemesis_1813.rules.general_supply import forages_well
 from grognard.games.nemesis_1813.rules.ground import HEX
 from grognard.games.nemesis_1813.rules.pieces import ARTILLERY, SIDE, members
 from grognard.games.nemesis_1813.rules.ranks import march_modifier
@@ -65,6 +65,6 @@ def attrition_odds(b: Theatre, h: int, force: int, staff: int, paid: int) -> Att
     return told
 
 
-def forage_chance(b: Theatre, side: int, force: int) -> float:
-    """6.3: that units under one forage marker are fed."""
-    return len([die for die in DIE if forage_succeeds(b, side, die, force)]) / 6
+def forage_chance(force: int) -> float:
+    """6.3: that units under one forage marker are fed, where no card says anything of it."""
+    return len([die for die in DIE if forages_well(die, force)]) / 6

@@ -11,8 +11,7 @@ from typing import Any, final
 from grognard.games.nemesis_1813.odds.orders import DIE, Joint
 from grognard.games.nemesis_1813.odds.sharing import Aftermath
 from grognard.games.nemesis_1813.rules.battle import Battle, loser_hits, winner_hits
-from grognard.games.nemesis_1813.rules.ground import stack_of
-from grognard.games.nemesis_1813.rules.hits import endurance
+from grognard.games.nemesis_1813.rules.hits import endurance, exposed
 from grognard.games.nemesis_1813.rules.tables import FORCED_RETREAT, SIDES
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 
@@ -61,7 +60,7 @@ def reckoned(b: Theatre, fight: Battle) -> Reckoned:
     """All of a fight that its dice are thrown for."""
     attack, defence = fight.values(b)
     side, foe = fight.power, 1 - fight.power
-    can = [sum([endurance(b, b.army[stack_of(h, one)]) for h in fight.stacks(one)]) for one in (side, foe)]
+    can = [sum([endurance(b, exposed(b, h, one)) for h in fight.stacks(one)]) for one in (side, foe)]
     return attack, defence, fight.able[side], fight.able[foe], can[0], can[1]
 
 

@@ -15,10 +15,10 @@ from grognard.games.nemesis_1813.odds.orders import Joint, OrderOdds, SupportOdd
 from grognard.games.nemesis_1813.rules.armistice import Truce
 from grognard.games.nemesis_1813.rules.attack import Attack
 from grognard.games.nemesis_1813.rules.ground import COST, stack_of
-from grognard.games.nemesis_1813.rules.lands import feeding
 from grognard.games.nemesis_1813.rules.march import DIRECTION, March
 from grognard.games.nemesis_1813.rules.tables import TRUCE_TURNS
 from grognard.games.nemesis_1813.rules.theatre import Theatre
+from grognard.games.nemesis_1813.rules.trains import hungers
 from grognard.games.nemesis_1813.rules.verbs import part_of, verb_of
 
 
@@ -150,22 +150,25 @@ def _to(b: Theatre, seat: int, code: int, told: Follows) -> None:
         to = part_of(code)
         paid = top.paid + COST[b.winter][6 * top.here + DIRECTION(top.here, to)]
         told.march = attrition_odds(b, to, top.force, top.staff, paid)
-        told.forage = _foraging(b, seat, to, top.force)
+        told.forage = _foraging(b, seat, top, to)
 
 
 def _halt(b: Theatre, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
     if isinstance(top, March):
         told.march = attrition_odds(b, top.here, top.force, top.staff, top.paid)
-        told.forage = _foraging(b, seat, top.here, top.force)
+        told.forage = _foraging(b, seat, top, top.here)
 
 
-def _foraging(b: Theatre, side: int, h: int, force: int) -> float | None:
-    """6.3, 7.6: for units that would forage in a hex, with whoever is there."""
-    whole = b.army[stack_of(h, side)] | force
-    if (feeding(b, side) | b.depots[side]) >> h & 1 or not whole & ~b.exempt(whole):
-        return None
-    return forage_chance(b, side, whole)
+def _foraging(b: Theatre, side: int, march: March, h: int) -> float | None:
+    """6.3, 7.6, 15.3: for units that would forage in a hex, with whoever is there. They do so in the next turn: no card
+    of this one feeds them."""
+    whole = b.army[stack_of(h, side)] | march.force
+    held = b.held[side] | 1 << h
+    if h != march.here and not b.army[stack_of(march.here, side)] & ~march.force:
+        held &= ~(1 << march.here)
+    hungry = hungers(b, side, h, whole, b.depots[side], held, b.options_chosen["crowding"])
+    return forage_chance(whole) if hungry else None
 
 
 def _no_truce(b: Theatre, seat: int, code: int, told: Follows) -> None:

@@ -13,7 +13,7 @@ from typing import Final, final
 from grognard.engine.chance import Imposed
 from grognard.games.nemesis_1813.rules.battle import Battle, loser_hits, winner_hits
 from grognard.games.nemesis_1813.rules.ground import stack_of
-from grognard.games.nemesis_1813.rules.hits import endurance
+from grognard.games.nemesis_1813.rules.hits import endurance, exposed
 from grognard.games.nemesis_1813.rules.pieces import BULK, CAVALRY, DANZIG, bulk, members
 from grognard.games.nemesis_1813.rules.retreat import Retreat, havens
 from grognard.games.nemesis_1813.rules.tables import DECISIVE_HITS, FORCED_RETREAT
@@ -76,7 +76,7 @@ class Aftermath:
 
     def room(self, side: int) -> tuple[int, list[int]]:
         """The hits that the stacks of a side can take, the main one first."""
-        can = [endurance(self.b, self.b.army[stack_of(h, side)]) for h in self.fight.stacks(side)]
+        can = [endurance(self.b, exposed(self.b, h, side)) for h in self.fight.stacks(side)]
         return can[0], can[1:]
 
     def taken(self, side: int, hits: int) -> Range:
@@ -137,7 +137,7 @@ class Aftermath:
         """Ways in which a stack of the defender may be after so many hits: who is gone, who is disrupted. Units alike
         in arm, size and state are one."""
         b = self.b
-        force = b.army[stack_of(h, 1 - self.fight.power)]
+        force = exposed(b, h, 1 - self.fight.power)
         kinds: dict[tuple[int, int, int, int], list[int]] = {}
         for unit in members(force):
             bit = 1 << unit

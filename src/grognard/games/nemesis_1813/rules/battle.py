@@ -9,7 +9,7 @@ from grognard.games.nemesis_1813.rules.advance import Advance
 from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.grants import attack_bonus, defence_bonus, lent, spend
 from grognard.games.nemesis_1813.rules.ground import FORTIFIED, FRENCH, HINDERS, NOBODY, over_river, stack_of
-from grognard.games.nemesis_1813.rules.hits import Hits, strike
+from grognard.games.nemesis_1813.rules.hits import Hits, exposed, strike
 from grognard.games.nemesis_1813.rules.pieces import (
     ARTILLERY,
     CAVALRY,
@@ -138,7 +138,7 @@ class Battle(Procedure):
     )
     QUESTIONS = {
         "boost": Question(
-            "ask-attack-bonus", "power", ("pass", "use"), ("power", ("hex", "target")), ("NEM-16.1r4", "NEM-11.5a")
+            "ask-attack-bonus", "power", ("pass", "use"), ("power", ("hex", "target")), ("NEM-16.1r4", "NEM-11.5-d")
         ),
         "brace": Question(
             "ask-defence-bonus", "defender", ("pass", "use"), ("power", ("hex", "target")), ("NEM-16.1r4", "NEM-C28-a")
@@ -216,7 +216,7 @@ class Battle(Procedure):
             able[foe] = b.good(stack_of(self.target, foe)).bit_count()
             able[foe] += sum([self.defence_help(b, h).bit_count() for h in members(self.helped)])
         self.able = tuple(able)
-        sizes = [sum([b.army[stack_of(h, one)].bit_count() for h in self.stacks(one)]) for one in (0, 1)]
+        sizes = [sum([exposed(b, h, one).bit_count() for h in self.stacks(one)]) for one in (0, 1)]
         self.many = int(min(sizes) >= DECISIVE_UNITS)
         self.emperor = int(any([b.staff[stack_of(h, FRENCH)] >> NAPOLEON & 1 for h in self.stacks(FRENCH)]))
 

@@ -83,7 +83,11 @@ def made_to_forage(b: Theatre) -> int:
 
 def forage_succeeds(b: Theatre, side: int, die: int, force: int) -> bool:
     """6.3: whether the country feeds units of a side under one marker."""
-    return die + b.bent.forage[side] > force.bit_count()
+    return forages_well(die + b.bent.forage[side], force)
+
+
+def forages_well(total: int, force: int) -> bool:
+    return total > force.bit_count()
 
 
 def markers(b: Theatre) -> list[int]:

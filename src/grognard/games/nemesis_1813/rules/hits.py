@@ -17,6 +17,12 @@ def endurance(b: Theatre, force: int) -> int:
     return 2 * force.bit_count() - disrupted
 
 
+def exposed(b: Theatre, h: int, side: int) -> int:
+    """The units of a hex upon which hits may fall: all of the stack (R62), but nobody who takes no part in any way
+    (R70)."""
+    return b.army[stack_of(h, side)] & ~b.passive
+
+
 def strike(b: Theatre, unit: int) -> None:
     """A unit that is hit is disrupted or, if it is so already, eliminated."""
     dead = b.disrupted >> unit & 1
@@ -62,8 +68,8 @@ class Hits(Procedure):
         return [self.main, *members(self.helped)]
 
     def begin(self, b: Theatre) -> int:
-        here = endurance(b, b.army[stack_of(self.main, self.power)])
-        rest = sum([endurance(b, b.army[stack_of(h, self.power)]) for h in members(self.helped)])
+        here = endurance(b, exposed(b, self.main, self.power))
+        rest = sum([endurance(b, exposed(b, h, self.power)) for h in members(self.helped)])
         self.need = min((self.left + 1) // 2, here)
         self.left = min(self.left, here + rest)
         self.given = (0,) * len(self.stacks())
@@ -75,10 +81,10 @@ class Hits(Procedure):
         return self.extra(b)
 
     def share_options(self, b: Theatre, seat: int) -> list[int]:
-        found = b.army[stack_of(self.main, seat)]
+        found = exposed(b, self.main, seat)
         if self.left > self.need:
             for h in members(self.helped):
-                found |= b.army[stack_of(h, seat)]
+                found |= exposed(b, h, seat)
         return codes("hit", members(found))
 
     def share(self, b: Theatre) -> int:
@@ -99,14 +105,14 @@ class Hits(Procedure):
     def extra(self, b: Theatre) -> int:
         stacks = self.stacks()
         while self.place < len(stacks):
-            if self.given[self.place] & 1 and b.army[stack_of(stacks[self.place], self.power)] & b.disrupted:
+            if self.given[self.place] & 1 and exposed(b, stacks[self.place], self.power) & b.disrupted:
                 return b.ask(self.power, "more")
             self.place += 1
         b.outcome = self.taken
         return b.done()
 
     def more_options(self, b: Theatre, seat: int) -> list[int]:
-        here = b.army[stack_of(self.stacks()[self.place], seat)] & b.disrupted
+        here = exposed(b, self.stacks()[self.place], seat) & b.disrupted
         return [PASS, *codes("hit", members(here))]
 
     def more(self, b: Theatre) -> int:

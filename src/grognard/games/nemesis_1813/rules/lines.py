@@ -109,7 +109,12 @@ def linked(b: Theatre, side: int) -> int:
 
 def besieged(b: Theatre, side: int, h: int) -> bool:
     """8.4, R52: one combat unit alone in a city, and two in good order in one hex next to it, over no river."""
-    if not CITIES >> h & 1 or b.army[stack_of(h, side)].bit_count() != 1:
+    return b.army[stack_of(h, side)].bit_count() == 1 and invested(b, side, h)
+
+
+def invested(b: Theatre, side: int, h: int) -> bool:
+    """Whether one combat unit alone would be besieged in a hex."""
+    if not CITIES >> h & 1:
         return False
     for n in members(NEAR_DRY[h] & b.held[1 - side]):
         if (b.good(stack_of(n, 1 - side)) & ~b.passive).bit_count() >= 2:

@@ -26,7 +26,7 @@ from grognard.games.nemesis_1813.rules.ground import (
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut
 from grognard.games.nemesis_1813.rules.lines import besieged, interdicted
 from grognard.games.nemesis_1813.rules.pieces import DANZIG, SWEDES, SWEDISH_LEADERS, bulk, members
-from grognard.games.nemesis_1813.rules.ranks import compatriots, march_modifier, stalls
+from grognard.games.nemesis_1813.rules.ranks import compatriots, foot_without, march_modifier, stalls
 from grognard.games.nemesis_1813.rules.sheets import starter
 from grognard.games.nemesis_1813.rules.tables import ATTRITION, FORCED, MARCH, ROOM
 from grognard.games.nemesis_1813.rules.theatre import Theatre, dummies_of, usable_of
@@ -137,16 +137,19 @@ def startable(b: Theatre, side: int, h: int, among: int = -1, led: int = 0) -> b
     staff = b.staff[stack] & ~b.rode & ~b.bent.fixed
     if not staff or held_together(b, stack) or b.army[stack] & b.disrupted & ~b.moved or besieged(b, side, h):
         return False
+    if foot_without(b, b.army[stack] & ~b.moved, b.officers(stack)):
+        return False  # R189
     for unit in members(movable(b, side, h) & among):
         if may_part(b, side, h, 1 << unit) and not led & ~escort(b, side, h, 1 << unit):
             return True
     return False
 
 
-def escort(b: Theatre, side: int, h: int, force: int) -> int:
-    """R108: the commanders who may go with some units of a hex: the last Swede does not leave Swedes with others."""
+def escort(b: Theatre, side: int, h: int, force: int, gone: int = 0) -> int:
+    """R108: the commanders who may go with some units of a hex: the last Swede does not leave Swedes with others.
+    ``gone``: those who go already."""
     stack = stack_of(h, side)
-    staff = b.staff[stack]
+    staff = b.staff[stack] & ~gone
     swedes = staff & SWEDISH_LEADERS
     if swedes.bit_count() == 1 and not b.may_share(b.army[stack] & ~force, staff & ~swedes):
         staff &= ~swedes
@@ -181,7 +184,7 @@ def may_part(b: Theatre, side: int, h: int, force: int) -> bool:
     staff = escort(b, side, h, force)
     if b.friction and side == ALLIED and force & ~compatriots(staff):
         return False
-    if not staff or not under_own(b, force, staff) or not may_take(b, side, h, force):
+    if not staff or not under_own(b, force, staff) or not may_take(b, side, h, force) or foot_without(b, force, staff):
         return False
     return bool(first_steps(b, side, h, force, staff))
 
@@ -316,9 +319,10 @@ class March(Procedure):
         return self.deceiving(b)
 
     def appoint_options(self, b: Theatre, seat: int) -> list[int]:
-        found = codes("along", members(escort(b, seat, self.start, self.force) & ~self.staff))
+        found = codes("along", members(escort(b, seat, self.start, self.force, self.staff)))
         led = not (b.friction and seat == ALLIED) or not self.force & ~compatriots(self.staff)  # 16.6b
         led = led and not self.led & ~self.staff and under_own(b, self.force, self.staff)
+        led = led and not foot_without(b, self.force, self.staff)
         if self.staff and led and first_steps(b, seat, self.start, self.force, self.staff):
             found.append(DONE)
         return found

@@ -150,8 +150,9 @@ def support_bonus(b: Theatre, side: int, h: int, commands: int, main: int) -> in
     rating = best(b.officers(stack_of(h, side))) if b.obeys(force, staff) else 0
     conscripts: int = (force & CONSCRIPTS).bit_count()
     added = commands + rating + A_CONSCRIPT * conscripts + lent(b.bent.support, force) + lent(b.bent.calls, staff)
-    if b.friction and side == ALLIED and estranged(staff, b.staff[stack_of(main, side)]):
-        added -= 1  # 16.6c
+    officers, leaders = b.officers(stack_of(h, side)), b.officers(stack_of(main, side))
+    if b.friction and side == ALLIED and estranged(officers, leaders):
+        added -= 1  # 16.6c; R144: who is inactive lends no rating
     return added
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.ground import ALLIED, NOBODY, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
-from grognard.games.nemesis_1813.rules.ranks import COMPATRIOTS, KIN
+from grognard.games.nemesis_1813.rules.ranks import COMPATRIOTS, KIN, foot_without
 from grognard.games.nemesis_1813.rules.sheets import starter
 from grognard.games.nemesis_1813.rules.theatre import Theatre, shown_of
 from grognard.games.nemesis_1813.rules.trains import receivers
@@ -57,7 +57,8 @@ class Rallies(Procedure):
                 found |= 1 << h
         for h in members(found):
             force = b.army[stack_of(h, side)]
-            obeys = b.obeys(force, b.staff[stack_of(h, side)]) and _ratings(b, h, side)
+            obeys = b.obeys(force, b.staff[stack_of(h, side)]) and ratings_in(b, h, side)
+            obeys = obeys and not foot_without(b, force, b.officers(stack_of(h, side)))  # R189
             if not self.tired(b, h, 0) or b.rallied >> h & 1 or not obeys:
                 found &= ~(1 << h)
         return found
@@ -93,7 +94,7 @@ class Rallies(Procedure):
         b.rallied |= 1 << self.hex
         b.note("event-rallies", self.power, self.hex)
         b.reveal()
-        self.left = _ratings(b, self.hex, self.power)
+        self.left = ratings_in(b, self.hex, self.power)
         self.restored = 0
         return self.restoring(b)
 
@@ -119,7 +120,7 @@ class Rallies(Procedure):
         return self.restoring(b)
 
 
-def _ratings(b: Theatre, h: int, side: int) -> int:
+def ratings_in(b: Theatre, h: int, side: int) -> int:
     """8.1: the ratings of all commanders in a hex together."""
     return sum([RATING[leader] for leader in members(b.officers(stack_of(h, side)))])
 

@@ -81,6 +81,11 @@ def horse_only(staff: int) -> bool:
     return staff != 0 and not staff & ~HORSE_CORPS
 
 
+def foot_without(b: Theatre, force: int, staff: int) -> bool:
+    """16.2m: units that are not all cavalry have no commanders but those of cavalry corps: no train serves them."""
+    return b.advanced and force & ~CAVALRY != 0 and horse_only(staff)
+
+
 # ---- 11.5, 11.7: whose rating counts -----------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from grognard.engine.errors import Reason
 from grognard.games.nemesis_1813.rules.deck import BOTH, PRINTED, SINGLE, said
 from grognard.games.nemesis_1813.rules.entering import stays_in_italy
 from grognard.games.nemesis_1813.rules.ground import (
+    ALLIED,
     CITIES,
     COST,
     CROSSING,
@@ -19,10 +20,11 @@ from grognard.games.nemesis_1813.rules.ground import (
     crossed,
     stack_of,
 )
-from grognard.games.nemesis_1813.rules.lands import shut
-from grognard.games.nemesis_1813.rules.lines import besieged, linked, may_stand
-from grognard.games.nemesis_1813.rules.march import March, furthest, held_together, movable, under_own
-from grognard.games.nemesis_1813.rules.pieces import LEADER, LEADER_SIDE, SIDE, UNIT, bulk, members
+from grognard.games.nemesis_1813.rules.lands import no_halt, shut
+from grognard.games.nemesis_1813.rules.lines import besieged, interdicted, linked, may_stand
+from grognard.games.nemesis_1813.rules.march import March, furthest, held_together, may_halt, movable, under_own
+from grognard.games.nemesis_1813.rules.pieces import DANZIG, LEADER, LEADER_SIDE, SIDE, UNIT, bulk, members
+from grognard.games.nemesis_1813.rules.ranks import compatriots, foot_without
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.theatre import Theatre
@@ -91,6 +93,8 @@ def _cannot_set_out(b: Theatre, seat: int, h: int) -> Reason | None:
         return by_card(b, seat, "commander_inactive", "commander_no_move")
     if not b.staff[stack] & ~b.rode:
         return Reason("NEM-8.4e", "why-no-fresh-commander", at)
+    if foot_without(b, b.army[stack] & ~b.moved, b.officers(stack)):
+        return Reason("NEM-16.2m", "why-foot-under-horse", at)
     if b.army[stack] & b.disrupted & ~b.moved:
         return Reason("NEM-8.4g", "why-disrupted-stack", at)
     if besieged(b, seat, h):
@@ -101,6 +105,8 @@ def _cannot_set_out(b: Theatre, seat: int, h: int) -> Reason | None:
         return by_card(b, seat, "own_nation_command")
     if b.army[stack] & b.passive:
         return Reason("NEM-14.6a", "why-prussia-waits", at)
+    if b.friction and seat == ALLIED and not movable(b, seat, h) and b.army[stack] & ~b.moved:
+        return Reason("NEM-16.6b", "why-strangers", at)
     if b.army[stack] & b.garrison and not movable(b, seat, h):
         return Reason("NEM-14.12b", "why-garrison-stays", at)
     return None
@@ -126,6 +132,10 @@ def _no_way(b: Theatre, seat: int, march: March, n: int) -> Reason | None:
         return Reason("NEM-14.15-v", "why-bound-to-italy", at)
     if bulk(march.force) > b.room(n, seat):
         return Reason("NEM-4.1a", "why-no-room", at)
+    shadowed = not march.paid and (b.shadow[seat] >> march.here & interdicted(b, seat) >> n) & 1
+    if not march.stopped and not shadowed and not may_halt(b, seat, n, march.force, march.staff):
+        frozen = no_halt(b, seat) >> n & 1
+        return Reason("NEM-14.11a", "why-frozen-corps", at) if frozen else Reason("NEM-14.8a", "why-swedes-apart", at)
     return Reason("NEM-8.4j" if not march.paid else "NEM-8.4i", "why-cavalry", at)
 
 
@@ -142,7 +152,7 @@ def _cannot_attack(b: Theatre, seat: int, h: int, to: int) -> Reason | None:
     if not b.army[stack] & ~b.foraging:
         return Reason("NEM-10.1d", "why-foraging", {"hex": HEX[h]})
     if not b.army[stack] & ~b.garrison:
-        return Reason("NEM-14.12c", "why-garrison-defends", {"hex": HEX[h]})
+        return Reason("NEM-14.13c" if b.army[stack] & DANZIG else "NEM-14.12c", "why-garrison-defends", {"hex": HEX[h]})
     if b.bent.peace or not b.army[stack] & ~(b.halted | b.bent.passive | b.bent.not_alone):
         return by_card(b, seat, "no_attacks")
     if b.staff[stack] & b.bent.unwell:
@@ -161,6 +171,10 @@ def _no_train_there(b: Theatre, seat: int, h: int) -> Reason | None:
             return Reason("NEM-7.3a", "why-out-of-supply", at)
         if not b.staff[stack_of(h, seat)]:
             return Reason("NEM-7.3a", "why-no-commander", at)
+        if not b.officers(stack_of(h, seat)):
+            return by_card(b, seat, "commander_inactive")
+        if foot_without(b, b.army[stack_of(h, seat)], b.officers(stack_of(h, seat))):
+            return Reason("NEM-16.2m", "why-foot-under-horse", at)
         if not receivers(b, seat) >> h & 1:
             return Reason("NEM-14.8a", "why-swedes-obey-swedes", at)
     return _no_depot_there(b, seat, h, False)
@@ -191,8 +205,17 @@ def _cannot_rally(b: Theatre, seat: int, h: int) -> Reason | None:
         return Reason("NEM-8.1a", "why-no-train", at)
     if not b.staff[stack_of(h, seat)]:
         return Reason("NEM-8.1a", "why-no-commander", at)
+    stack = stack_of(h, seat)
+    if not b.officers(stack):
+        return by_card(b, seat, "commander_inactive")
     if b.rallied >> h & 1:
         return Reason("NEM-8.1b", "why-rallied-already", at)
+    if foot_without(b, b.army[stack], b.officers(stack)):
+        return Reason("NEM-16.2m", "why-foot-under-horse", at)
+    if not b.obeys(b.army[stack], b.staff[stack]):
+        return Reason("NEM-14.8a", "why-swedes-obey-swedes", at)
+    if b.friction and seat == ALLIED and not b.army[stack] & b.disrupted & compatriots(b.officers(stack)):
+        return Reason("NEM-16.6b", "why-strangers", at)
     return Reason("NEM-8.1a", "why-out-of-supply", at)
 
 
@@ -212,4 +235,6 @@ def _no_retreat(b: Theatre, seat: int, retreat: Retreat, n: int) -> Reason | Non
         return Reason("NEM-11.11d", "why-beside-attacker", at)
     if shut(b, seat) >> n & 1:
         return Reason("NEM-1.1s", "why-closed-land", at)
+    if not stays_in_italy(b, seat, here, n):
+        return Reason("NEM-14.15-v", "why-bound-to-italy", at)
     return Reason("NEM-11.11c", "why-difficult-ground", at)

@@ -112,12 +112,13 @@ class Retreat(Procedure):
         return self.keeping(b)
 
     def cross(self, b: Theatre, a: int, z: int) -> None:
-        """46: over a river without a bridge once; by a bridge perhaps too late."""
+        """46: over a river without a bridge once; by a bridge perhaps too late. Of those who go on (R83) nobody is in
+        good order any more, and who stayed behind crossed nothing."""
         side = side_between(a, z)
         if not RIVER[side]:
             return
         if crossed(side, b.bent.bridged[self.power], b.bent.broken):
-            self.blown += b.bent.blown_bridges[self.power]
+            self.blown = b.bent.blown_bridges[self.power] if self.further < 0 else self.blown
             return
         effect = bridgeless(b, self.power)
         if effect is not None:
@@ -225,8 +226,7 @@ class Retreat(Procedure):
         return b.done()
 
     def bridge_options(self, b: Theatre, seat: int) -> list[int]:
-        there = b.good(stack_of(self.goal, seat)) | (b.good(stack_of(self.further, seat)) if self.further >= 0 else 0)
-        return codes("disrupt", members(self.gone & there))
+        return codes("disrupt", members(self.gone & b.good(stack_of(self.goal, seat))))
 
     def bridge(self, b: Theatre) -> int:
         unit = part_of(b.choice)

@@ -347,11 +347,16 @@ class Theatre(CardState):
 
     # ---- what rules bend ---------------------------------------------------------------------------------------------
 
-    def exempt(self, force: int) -> int:
-        """6.6: those of some units that count as in general supply."""
-        found = force & (COSSACKS | self.garrison)
-        for unit in members(force & (DANES | SWEDES)):
-            if (DENMARK if DANES >> unit & 1 else POMERANIA) >> self.at[unit] & 1:
+    def exempt(self, force: int, h: int = -1) -> int:
+        """6.6: those of some units that count as in general supply where they are, or would in a hex."""
+        found = force & COSSACKS
+        for unit in members(force & (DANES | SWEDES | self.garrison)):
+            place = h if h >= 0 else self.at[unit]
+            if self.garrison >> unit & 1:
+                at_home = place == HOME[unit]
+            else:
+                at_home = (DENMARK if DANES >> unit & 1 else POMERANIA) >> place & 1 == 1
+            if at_home:
                 found |= 1 << unit
         return found
 

@@ -11,9 +11,9 @@ from grognard.games.nemesis_1813.rules.decoys import Deception
 from grognard.games.nemesis_1813.rules.grants import free_hex, free_move, spend
 from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, NOBODY, TOUCHING, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.lands import feeding, territory
-from grognard.games.nemesis_1813.rules.lines import besieged, fed, linked, may_stand
-from grognard.games.nemesis_1813.rules.pieces import CAVALRY, COSSACKS, SWEDES, members
-from grognard.games.nemesis_1813.rules.ranks import horse_only
+from grognard.games.nemesis_1813.rules.lines import fed, invested, linked, may_stand
+from grognard.games.nemesis_1813.rules.pieces import COSSACKS, SWEDES, members
+from grognard.games.nemesis_1813.rules.ranks import foot_without
 from grognard.games.nemesis_1813.rules.sheets import sheet, starter
 from grognard.games.nemesis_1813.rules.tables import A_DEPOT, A_LOST_DEPOT, DUMMIES
 from grognard.games.nemesis_1813.rules.theatre import (
@@ -260,17 +260,20 @@ def owns(b: Theatre, side: int, one: Instruction) -> bool:
 
 def forages(b: Theatre, side: int, h: int, crowded: bool) -> bool:
     """7.6, 15.3: whether the stack in a hex gets a forage marker."""
-    force = b.army[stack_of(h, side)]
-    if (
-        b.usable(h, side)
-        or h == free_hex(b, side)
-        or ((b.depots[side] & ~b.bent.suspended) >> h & 1 and not besieged(b, side, h))
-    ):
+    if b.usable(h, side) or h == free_hex(b, side):
+        return False
+    depots = b.depots[side] & ~b.bent.suspended
+    return hungers(b, side, h, b.army[stack_of(h, side)], depots, b.held[side], crowded)
+
+
+def hungers(b: Theatre, side: int, h: int, force: int, depots: int, held: int, crowded: bool) -> bool:
+    """The same of units in a hex that have no train, with those depots and those hexes of their side."""
+    if depots >> h & 1 and not (force.bit_count() == 1 and invested(b, side, h)):
         return False
     abroad = not feeding(b, side) >> h & 1
     if not crowded:
-        return abroad and force & ~b.exempt(force) != 0
-    packed = (TOUCHING[h] & b.held[side]).bit_count() >= 2
+        return abroad and force & ~b.exempt(force, h) != 0
+    packed = (TOUCHING[h] & held & ~(1 << h)).bit_count() >= 2
     return (abroad or packed) and force & ~COSSACKS != 0
 
 
@@ -290,7 +293,7 @@ def receivers(b: Theatre, side: int) -> int:
         force = b.army[stack_of(h, side)]
         if not b.officers(stack_of(h, side)):
             found &= ~(1 << h)
-        if b.advanced and force & ~CAVALRY and horse_only(b.officers(stack_of(h, side))):
+        if foot_without(b, force, b.officers(stack_of(h, side))):
             found &= ~(1 << h)  # 16.2m
         # R107; but R108 lets others part from Swedes who lost their commander.
         if not b.obeys(force, b.staff[stack_of(h, side)]) and not force & ~SWEDES:

@@ -42,3 +42,7 @@ why-beside-attacker = { $hex } is next to the stack that attacked.
 why-difficult-ground = { $hex } is difficult ground, or Swedes would share it with others.
 why-not-in-hand = “{ $card }” is not in your hand.
 why-card-forbids = The card “{ $card }” forbids it this turn.
+why-foot-under-horse = Only cavalry corps commanders are at { $hex }, and not all units there are cavalry: no train serves them.
+why-strangers = The partners quarrel: at { $hex } no commander of the units' own nation can move or rally them.
+why-swedes-apart = Swedes share a hex with others only under a Swedish commander: the march cannot end at { $hex }.
+why-frozen-corps = The corps at { $hex } stays where it is: units may pass through, but not end there.

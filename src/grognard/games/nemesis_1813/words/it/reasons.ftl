@@ -42,3 +42,7 @@ why-beside-attacker = { $hex } è adiacente alla pila che ha attaccato.
 why-difficult-ground = { $hex } è terreno difficoltoso, oppure gli Svedesi lo dividerebbero con altri.
 why-not-in-hand = «{ $card }» non è nella tua mano.
 why-card-forbids = In questo turno lo vieta la carta «{ $card }».
+why-foot-under-horse = A { $hex } ci sono soltanto comandanti di Corpo di Cavalleria e non tutte le unità sono di cavalleria: nessun treno le serve.
+why-strangers = Gli alleati sono in disaccordo: a { $hex } nessun comandante della nazione delle unità può muoverle o recuperarle.
+why-swedes-apart = Gli Svedesi condividono un esagono con altri solo sotto un comandante svedese: la marcia non può finire a { $hex }.
+why-frozen-corps = Il corpo a { $hex } resta dov'è: si può passare, ma non fermarsi lì.
