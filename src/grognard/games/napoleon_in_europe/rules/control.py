@@ -43,12 +43,17 @@ def set_free(b: Continent, region: int) -> None:
     home = HOME[region]
     b.owns[region] = home
     b.uprising &= ~(1 << region)
-    if home != NOBODY and b.out >> home & 1:
-        b.out &= ~(1 << home)
-        b.note("event-returns", home)
+    come_back(b, home)
     b.note("event-liberated", region)
     if before != NOBODY:
         look_for_the_end(b, before)
+
+
+def come_back(b: Continent, nation: int) -> None:
+    """WIN-30: a nation that has a home region again is in the game, neutral to all."""
+    if nation != NOBODY and b.out >> nation & 1:
+        b.out &= ~(1 << nation)
+        b.note("event-returns", nation)
 
 
 def look_for_the_end(b: Continent, nation: int) -> None:
@@ -68,6 +73,7 @@ def look_for_the_end(b: Continent, nation: int) -> None:
         if b.owns[region] == nation:
             b.owns[region] = HOME[region]
             b.uprising &= ~(1 << region)
+            come_back(b, HOME[region])
     for place in range(PLACES):
         b.sink(nation, place, b.ships[SEVEN * place + nation])
     b.pp[nation] = b.pap[nation] = 0

@@ -121,7 +121,8 @@ class Peace(Procedure):
         return b.call(Release(self.nation if neutral else NOBODY), "over")
 
     def over(self, b: Continent) -> int:
-        return b.done()
+        result = decided(b)  # WIN-24: the last war with France may have been a neutral's that nobody controls any more
+        return b.finish(result) if result is not None else b.done()
 
 
 def price_of(b: Continent, loser: int, region: int) -> int:
