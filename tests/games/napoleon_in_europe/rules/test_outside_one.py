@@ -1161,3 +1161,41 @@ def test_ships_leave_a_port_that_a_congress_took_before_anything_else() -> None:
         does(played, BRITAIN, "pass")
     assert ships(played, "france", "picardy_port") == 0 and ships(played, "france", "english_channel") == 2
     assert under_way(played)[-1] == "Politics"
+
+
+@pytest.mark.rule("NIE-TRADE-1", "NIE-TRADE-3", "NIE-WIN-30")
+@pytest.mark.parametrize(("given", "lives"), [("catalonia", True), ("belgium", False)])
+def test_an_exchange_happens_in_one_moment(given: str, lives: bool) -> None:
+    """As in 1809: of its home Spain owns Andalusia alone. It goes on if it gets another home region for it."""
+    played = turn_of(
+        "france",
+        {"andalusia": {"spain": {"infantry": 3}}},
+        owns={"madrid": "france", "catalonia": "france", "belgium": "france", "andalusia": "spain"},
+    )
+    does(played, "france", "trade", nation="spain")
+    does(played, "france", "want", region="andalusia")
+    does(played, "france", "give", region=given)
+    does(played, "france", "propose")
+    does(played, "spain", "accept")
+    assert owner(played, "andalusia") == "france"
+    assert (played.position()["out"] == []) == lives and points(played, "spain") == [5 if lives else 0]
+    assert (units(played, "spain", "andalusia") == {"infantry": 3}) == lives
+    assert owner(played, given) == ("spain" if lives else None), "who is out owns nothing"
+
+
+@pytest.mark.rule("NIE-WIN-3", "NIE-WIN-15", "NIE-WIN-24")
+def test_who_is_eliminated_is_defeated_too() -> None:
+    """In 1809 Spain does not own Madrid; it signs its last home region away and never sues for peace."""
+    played = turn_of(
+        "france",
+        scenario="1809_sides_6",
+        round=9,
+        beaten=[BRITAIN, "austria", "ottoman"],
+        owns={"madrid": "france", "belgium": "france", "andalusia": "spain"},
+    )
+    does(played, "france", "trade", nation="spain")
+    does(played, "france", "want", region="andalusia")
+    does(played, "france", "give", region="belgium")
+    does(played, "france", "propose")
+    does(played, "spain", "accept")
+    assert played.result is not None and "france" in played.result.winners
