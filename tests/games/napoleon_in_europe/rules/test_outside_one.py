@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 
 from grognard.engine import Table, table_from_position
+from grognard.games.napoleon_in_europe.aide.preview import warnings
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.ground import HOMELAND, REGION
 from grognard.games.napoleon_in_europe.rules.tables import LEVELS, NATION_INDEX, NATIONS
@@ -1467,3 +1468,11 @@ def test_who_plays_a_minor_against_the_annexer(friends: tuple[str, ...], player:
     does(played, "france", "annex", region="switzerland")
     lets_pass(played, "france")
     assert played.seats[of(played).owner[7]] == player
+
+
+@pytest.mark.rule("NIE-COMMIT-6")
+@pytest.mark.parametrize(("rolled", "warned"), [([], True), (["vienna"], False)])
+def test_who_passes_is_warned_of_a_capital_that_is_still_to_be_rolled_for(rolled: list[str], warned: bool) -> None:
+    played = turn_of("austria", {"vienna": {"france": {"infantry": 1}}}, invaded=rolled, **wars(("france", "austria")))
+    found = [reason.message for reason in warnings(of(played), {"do": "pass"}, None)]
+    assert ("warn-capital" in found) == warned
