@@ -11,10 +11,11 @@ from grognard.games.napoleon_in_europe.aide.tap import continent
 from grognard.games.napoleon_in_europe.odds.chances import gives_up
 from grognard.games.napoleon_in_europe.odds.follows import Odds, follow
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.ground import REGION
+from grognard.games.napoleon_in_europe.rules.ground import CAPITAL, REGION
 from grognard.games.napoleon_in_europe.rules.march import March
 from grognard.games.napoleon_in_europe.rules.production import Purchase
 from grognard.games.napoleon_in_europe.rules.reasons_politics import PRICES
+from grognard.games.napoleon_in_europe.rules.relations import enemy_armies_in
 from grognard.games.napoleon_in_europe.rules.tables import ARMISTICE, NATION_INDEX, NATIONS, NOBODY, PAP_PRICE
 from grognard.games.napoleon_in_europe.rules.units import BOUGHT, PRICE
 from grognard.games.napoleon_in_europe.rules.verbs import VERBS
@@ -127,7 +128,8 @@ def warnings(b: Continent, action: dict[str, Any], told: Odds | None) -> list[Re
     top: Any = b.stack[-1]
     if action["do"] == "pass" and type(top).__name__ == "Moves":
         for nation in (top.power,):
-            taken = [r for r in range(len(REGION)) if b.invaded >> r & 1 and b.owns[r] == nation]
+            taken = [r for r in CAPITAL[nation] if b.owns[r] == nation and enemy_armies_in(b, nation, r)]
+            taken = [r for r in taken if not b.invaded >> r & 1]  # COMMIT-6: it is rolled for once
             if taken:
                 args = {"region": REGION[taken[0]], "percent": percent(gives_up(b, nation))}
                 found.append(Reason("NIE-COMMIT-2", "warn-capital", args))

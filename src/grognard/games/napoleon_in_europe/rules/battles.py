@@ -55,7 +55,7 @@ class Battles(Procedure):
     CALLS = {
         "fought": ("Battle",),
         "after": ("Commitment",),
-        "capital": ("Commitment",),
+        "capital": ("Commitment", "Expulsion"),
         "next_battle": ("Expulsion", "Rout"),
     }
 
@@ -172,7 +172,7 @@ class Battles(Procedure):
                 elif not b.invaded >> region & 1:
                     b.invaded |= 1 << region
                     fallen.append(nation)
-        self.waiting = tuple(dict.fromkeys(fallen))
+        self.waiting = tuple(fallen)  # of two capitals each puts the nation's resolve to the test
         return self.capital(b)
 
     def capital(self, b: Continent) -> int:
@@ -181,7 +181,8 @@ class Battles(Procedure):
             self.waiting = self.waiting[1:]
             if not b.out >> nation & 1:
                 return b.call(Commitment(nation), "capital")
-        return b.done()
+        nation, region = unwelcome(b)  # BREAK-9: a Congress may have taken ports
+        return b.call(Expulsion(nation, region), "capital") if nation != NOBODY else b.done()
 
 
 def forget_minor(b: Continent) -> None:

@@ -26,15 +26,30 @@ def harbours(b: Continent) -> list[int]:
 
 
 def acquire(b: Continent, nation: int, region: int) -> None:
-    """ANNEX-1: a Control Marker is placed. LIBERATE-4: in a region that returns home the uprising is over."""
+    """ANNEX-1: a region changes hands, and whoever lost it may be out of the game."""
     before = b.owns[region]
+    mark(b, nation, region)
+    if before != NOBODY:
+        look_for_the_end(b, before)
+
+
+def mark(b: Continent, nation: int, region: int) -> None:
+    """A Control Marker is placed. LIBERATE-4: in a region that returns home the uprising is over."""
     b.owns[region] = nation
     b.note("event-owner", region, nation)
     if HOME[region] == nation:
         b.uprising &= ~(1 << region)
         b.out &= ~(1 << nation)
-    if before != NOBODY:
-        look_for_the_end(b, before)
+
+
+def exchange(b: Continent, one: int, other: int, wanted: int, given: int) -> None:
+    """TRADE-1: regions change hands in one moment; only then is seen who has no home region left (WIN-30)."""
+    for region in members(wanted):
+        mark(b, one, region)
+    for region in members(given):
+        mark(b, other, region)
+    for nation in (one, other):
+        look_for_the_end(b, nation)
 
 
 def set_free(b: Continent, region: int) -> None:
@@ -43,12 +58,17 @@ def set_free(b: Continent, region: int) -> None:
     home = HOME[region]
     b.owns[region] = home
     b.uprising &= ~(1 << region)
-    if home != NOBODY and b.out >> home & 1:
-        b.out &= ~(1 << home)
-        b.note("event-returns", home)
+    come_back(b, home)
     b.note("event-liberated", region)
     if before != NOBODY:
         look_for_the_end(b, before)
+
+
+def come_back(b: Continent, nation: int) -> None:
+    """WIN-30: a nation that has a home region again is in the game, neutral to all."""
+    if nation != NOBODY and b.out >> nation & 1:
+        b.out &= ~(1 << nation)
+        b.note("event-returns", nation)
 
 
 def look_for_the_end(b: Continent, nation: int) -> None:
@@ -68,6 +88,7 @@ def look_for_the_end(b: Continent, nation: int) -> None:
         if b.owns[region] == nation:
             b.owns[region] = HOME[region]
             b.uprising &= ~(1 << region)
+            come_back(b, HOME[region])
     for place in range(PLACES):
         b.sink(nation, place, b.ships[SEVEN * place + nation])
     b.pp[nation] = b.pap[nation] = 0

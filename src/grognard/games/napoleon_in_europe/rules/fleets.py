@@ -139,7 +139,8 @@ def unwelcome(b: Continent) -> tuple[int, int]:
             owner = b.owns[region]
             friendly = owner == nation or (owner != NOBODY and b.allies[nation] >> owner & 1)
             enemies = occupied & b.wars[nation]
-            defended = occupied & (b.allies[nation] | 1 << nation) if enemies else 1
+            friends = occupied & (b.allies[nation] | 1 << nation)  # who looks on does not defend the port
+            defended = any([b.wars[friend] & enemies for friend in members(friends)])
             if not friendly or (enemies and not defended):
                 return nation, region
     return NOBODY, -1

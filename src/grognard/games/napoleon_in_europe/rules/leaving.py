@@ -10,11 +10,11 @@ from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.control import Release
 from grognard.games.napoleon_in_europe.rules.ground import CAPITAL, HOMELAND, REGIONS
 from grognard.games.napoleon_in_europe.rules.march import enter, suits
-from grognard.games.napoleon_in_europe.rules.relations import open_to, part, roams
+from grognard.games.napoleon_in_europe.rules.relations import enemy_armies_in, open_to, part, roams
 from grognard.games.napoleon_in_europe.rules.retreats import near, shift
 from grognard.games.napoleon_in_europe.rules.tables import BREAKING, DECLARING, NOBODY, SEVEN
 from grognard.games.napoleon_in_europe.rules.treasury import pay_pap
-from grognard.games.napoleon_in_europe.rules.units import MILITIAMEN, SWIFT
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, SWIFT
 from grognard.games.napoleon_in_europe.rules.verbs import DONE, code, codes, part_of, verb_of
 from grognard.games.napoleon_in_europe.rules.wars import War, can_pay, may_declare
 
@@ -30,6 +30,11 @@ def has_right(b: Continent, nation: int, region: int) -> bool:
 def shared(b: Continent, one: int, other: int) -> list[int]:
     """Regions with land units of both."""
     return [r for r in range(REGIONS) if b.force(one, r) and b.force(other, r)]
+
+
+def open_capitals(b: Continent, nation: int) -> list[int]:
+    """BREAK-3: the capitals that a nation owns and no enemy troops occupy; a lone general does not (DEF-11)."""
+    return [r for r in CAPITAL[nation] if b.owns[r] == nation and not enemy_armies_in(b, nation, r)]
 
 
 class Leave(Procedure):
@@ -55,11 +60,9 @@ class Leave(Procedure):
             if open_to(b, self.power, r)
             and not b.present(r) & b.wars[self.power]
             and b.owns[r] != self.nation
-            and not b.force(self.nation, r)
+            and not b.force(self.nation, r) & ARMIES
         ]
-        if found:
-            return found
-        return [r for r in CAPITAL[self.power] if b.owns[r] == self.power and not b.present(r) & b.wars[self.power]]
+        return found or open_capitals(b, self.power)
 
     def begin(self, b: Continent) -> int:
         goals = self.goals(b)
@@ -285,7 +288,7 @@ class Withdrawals(Procedure):
         found = ways_out(b, self.power, self.body(b), self.region)
         if found or self.swift:
             return found
-        return [r for r in CAPITAL[self.power] if b.owns[r] == self.power and not b.present(r) & b.wars[self.power]]
+        return open_capitals(b, self.power)
 
     def body(self, b: Continent) -> int:
         force = b.idle(self.power, self.region)

@@ -8,7 +8,7 @@ from typing import Final
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.control import Release, acquire
+from grognard.games.napoleon_in_europe.rules.control import Release, exchange
 from grognard.games.napoleon_in_europe.rules.ground import CAPITALS, REGIONS
 from grognard.games.napoleon_in_europe.rules.kinds import TERMS
 from grognard.games.napoleon_in_europe.rules.leaving import grant
@@ -239,12 +239,10 @@ class Offer(Procedure):
             grant(b, self.nation, self.power)
         if self.terms >> OWN_PASSAGE & 1:
             grant(b, self.power, self.nation)
-        for region in members(self.wanted):
-            acquire(b, self.power, region)
-        for region in members(self.given):
-            acquire(b, self.nation, region)
         b.pp[self.power] += self.asked - self.paid
         b.pp[self.nation] += self.paid - self.asked
+        if self.terms >> TRADE & 1:
+            exchange(b, self.power, self.nation, self.wanted, self.given)
         return b.call(Release(), "over")  # NEUTRAL-15: a caretaker's charge ends with the war
 
 

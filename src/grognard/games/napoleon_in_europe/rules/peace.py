@@ -68,9 +68,10 @@ def decided(b: Continent) -> Result | None:
     sides = SCENARIO[b.scenario]["historical_sides"]
     names = {name: [NATION_INDEX[member] for member in sides[name]] for name in sides}
     winner = ""
-    if b.beaten >> FRANCE & 1:
+    defeated = b.beaten | b.out  # who has no home region left is eliminated (WIN-15)
+    if defeated >> FRANCE & 1:
         winner = "anti_french"
-    elif all([b.beaten >> nation & 1 for nation in names["anti_french"]]) and not b.wars[FRANCE] & EVERY:
+    elif all([defeated >> nation & 1 for nation in names["anti_french"]]) and not b.wars[FRANCE] & EVERY:
         winner = "french"
     if not winner:
         return None
@@ -121,7 +122,8 @@ class Peace(Procedure):
         return b.call(Release(self.nation if neutral else NOBODY), "over")
 
     def over(self, b: Continent) -> int:
-        return b.done()
+        result = decided(b)  # WIN-24: the last war with France may have been a neutral's that nobody controls any more
+        return b.finish(result) if result is not None else b.done()
 
 
 def price_of(b: Continent, loser: int, region: int) -> int:

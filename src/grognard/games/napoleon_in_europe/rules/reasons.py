@@ -228,4 +228,5 @@ def no_transport(b: Continent, way: Transport, verb: str, parts: Parts) -> Reaso
     shut = barred(b, way.power, way.group, region)
     if shut is not None or shores(b, way.power, way.region, way.group, way.path[-1]):
         return shut
-    return Reason("NIE-TRANS-2", "why-escorts-wanted", {"sea": SEA[way.path[-1]], "needed": armies(way.group)})
+    needed = max(1, armies(way.group))  # generals alone use none up, but one must be there
+    return Reason("NIE-TRANS-2", "why-escorts-wanted", {"sea": SEA[way.path[-1]], "needed": needed})

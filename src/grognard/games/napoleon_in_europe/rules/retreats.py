@@ -97,7 +97,7 @@ class GoBack(Procedure):
     def others(self, b: Continent) -> int:
         if not self.rest:
             return b.done()
-        return b.call(Withdraw(self.power, self.region, 0, bits(self.free(b))), "finish")
+        return b.call(Withdraw(self.power, self.region, b.wars[self.power], bits(self.free(b))), "finish")
 
     def finish(self, b: Continent) -> int:
         return b.done()

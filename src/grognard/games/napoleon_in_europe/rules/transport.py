@@ -39,11 +39,10 @@ def embarkations(b: Continent, nation: int) -> list[int]:
 
 
 def shores(b: Continent, nation: int, start: int, group: int, sea: int) -> list[int]:
-    """TRANS-2, TRANS-15, TRANS-17: where a group may land from a sea area. Allies who have declined to escort
-    this nation in this turn are not asked again."""
-    friends = (willing(b, nation) | 1 << nation) & EVERY
-    escorts = sum([spare(b, friend, sea) for friend in members(friends & b.at_sea(sea))])
-    if escorts < max(1, armies(group)):
+    """TRANS-2, TRANS-3, TRANS-15, TRANS-17: where a group may land from a sea area. Allies who have declined to
+    escort this nation in this turn are not asked again. Generals alone need squadrons off the shore but use none."""
+    friends = (willing(b, nation) | 1 << nation) & EVERY & b.at_sea(sea)
+    if not friends or sum([spare(b, friend, sea) for friend in members(friends)]) < armies(group):
         return []
     found = [r for r in members(SHORE[sea]) if r != start and may_enter(b, nation, group, r)]
     if group & ARMIES:
