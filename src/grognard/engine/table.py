@@ -218,7 +218,8 @@ class Table(Telling):
         ("passes"). None where it could. To let a window pass is no act, and never final.
 
         Found out on a copy with dice of its own. It tells nothing of what others hold: a window opens even where nobody
-        is asked, and whatever comes after it is not told; an answer given in secret is final, whoever answers last."""
+        is asked, and whatever comes after it is not told; an answer given in secret is final, whoever answers last, but
+        for one of several that are asked of the same seat alone and shown together."""
         index = self.seat_index(seat)
         plain = dict(action)
         code = self.game.parse(self.state, plain)
@@ -226,14 +227,16 @@ class Table(Telling):
             raise Refused(self.why_not(seat, action) or Reason("", "why-not-offered", None, self.game.name))
         if plain == self.game.passing(self.state, index):
             return None
-        if self.state.secret:
+        state = self.state
+        alone = state.asked == 1 << index and all([choice < 0 for choice in state.choices])
+        if state.secret and not alone:
             return "secret"
-        trial = self.state.copy()
+        trial = state.copy()
         trial.ready = []
         if trial.answer(index, code):
             trial.run(Seeded(seed_text("a trial has dice of its own")))
         if trial.revealed:
-            return "opens"
+            return "secret" if state.secret else "opens"
         if trial.rolled:
             return "rolls"
         if trial.result is not None:

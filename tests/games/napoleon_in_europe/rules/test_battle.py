@@ -82,6 +82,25 @@ def test_nobody_sees_the_others_line_before_both_stand() -> None:
     assert len(played.view(DEFENDER)["field"]) == 6
 
 
+@pytest.mark.rule("NIE-DEPLOY-1")
+def test_a_line_can_be_taken_back_until_it_stands() -> None:
+    played = deploying({"infantry": 6}, {"infantry": 6})
+    begun = played.position()
+    lay = {"do": "deploy", "troop": "infantry", "area": "a_left", "count": 4}
+    assert played.final(ATTACKER, lay) is None
+    played.act(ATTACKER, lay)
+    does(played, ATTACKER, "deploy", troop="infantry", area="a_center", count=1)
+    assert played.undoable(ATTACKER) == 2 and played.undoable(DEFENDER) == 0
+    played.undo(ATTACKER)
+    assert played.position() == begun
+    for area, count in (("a_left", 4), ("a_center", 1)):
+        does(played, ATTACKER, "deploy", troop="infantry", area=area, count=count)
+    last = offered(played, ATTACKER, "deploy")[0]
+    assert played.final(ATTACKER, last) == "secret"
+    played.act(ATTACKER, last)
+    assert played.to_act == (DEFENDER,) and played.undoable(ATTACKER) == 0
+
+
 # ---- phases and actions ---------------------------------------------------------------------------------------------
 
 

@@ -135,7 +135,7 @@ def test_an_offer_is_seen_as_it_was_proposed_not_as_it_was_written(tmp_path: Pat
 
 @pytest.mark.rule("NIE-DEPLOY-1", "NIE-SETUP-9")
 def test_a_line_behind_the_screen_is_in_no_byte_nor_is_how_it_came_about(tmp_path: Path) -> None:
-    """Two lines of the attacker, laid in one step and in three."""
+    """Two lines of the attacker, laid in one step, and in three of which some were taken back on the way."""
     lines: list[list[Json]] = [
         [{"do": "deploy", "troop": "infantry", "area": "a_center", "count": 3}],
         [
@@ -164,9 +164,21 @@ def test_a_line_behind_the_screen_is_in_no_byte_nor_is_how_it_came_about(tmp_pat
             if (await one.live.table()).to_act == (AUSTRIA,):
                 await one.act(AUSTRIA, {"do": "battle", "region": "bavaria"})
             assert (await one.live.table()).prompt(FRANCE) == "ask-deploy"
+            first, *rest = line
+            if rest:
+                # Tried, and taken back: the last step, then all of them.
+                await one.act(FRANCE, first)
+                assert (await one.live.table()).undoable(FRANCE) == 1
+                await undo(one, FRANCE, 1)
+                await one.act(FRANCE, first)
+                await one.act(FRANCE, rest[0])
+                await undo(one, FRANCE, 1)
+                await one.act(FRANCE, rest[0])
+                await undo(one, FRANCE, 2)
             for step in line:
                 await one.act(FRANCE, step)
-            assert (await one.live.table()).to_act == (AUSTRIA,)
+            table = await one.live.table()
+            assert table.to_act == (AUSTRIA,) and table.undoable(FRANCE) == 0, "the line stands"
         await alike(both[0], both[1], but(FRANCE))
         for one in both:
             table = await one.live.table()

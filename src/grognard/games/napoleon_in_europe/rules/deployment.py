@@ -87,6 +87,7 @@ class Deployment(Procedure):
             kind, area, number = VERBS.parts_of(choice)
             b.field[base + area] += some(kind, number)
         if self.left(b):
+            b.revealed = False  # nobody else has seen it: until the line stands it can be taken back
             return self.begin(b)
         b.note("event-lined-up", self.power)
         return b.done()
