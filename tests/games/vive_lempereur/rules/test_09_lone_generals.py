@@ -247,3 +247,47 @@ def test_a_charge_that_ends_in_his_hex_drives_him_off_before_the_combat(die: int
     assert fate(t) == where
     assert verbs(t) == {"react", "decline"}
     t.close()
+
+
+# ---- roads to him --------------------------------------------------------------------------------------------
+
+ROAD = ["G4", "H4", "I4", "K4", "L4"]
+
+
+@pytest.mark.rule("VLE-9.4.2a", "VLE-6.0s")
+@pytest.mark.parametrize("roads", [[], [ROAD]])
+def test_a_road_to_him_takes_no_other_side_away(roads: list[list[str]]) -> None:
+    """By road infantry is free to fire after two hexes; across country it comes from the other side (note 79)."""
+    t = stage(unit("fr1", "inf_french", "G4", "N"), general("pr9", "I4"), act="fr1", roads=roads)
+    paths = [a["path"] for a in t.legal("french") if a["do"] == "move" and a["path"][-1] == "I4"]
+    assert sorted(paths) == [["H4", "I4"], ["H5", "I4"]]
+
+
+@pytest.mark.rule("VLE-6.0r", "VLE-9.4.2a")
+@pytest.mark.parametrize(("roads", "way", "further"), [([ROAD], "H4", True), ([], "H5", False)])
+def test_a_lone_general_on_the_road_costs_no_hex_of_it(roads: list[list[str]], way: str, further: bool) -> None:
+    t = stage(unit("fr1", "cav_light", "G4", "N"), general("pr9", "K4"), act="fr1", roads=roads).open_dice()
+    paths = [a["path"] for a in t.legal("french") if a["do"] == "move" and a["path"][-1] == "K4"]
+    assert [path for path in paths if path[-2] == "I4"] == [[way, "I4", "K4"]]
+    do(t, do="move", path=[way, "I4", "K4"])
+    assert (bool(t.to_act) and "L4" in moves(t)) is further
+
+
+@pytest.mark.rule("VLE-6.0r", "VLE-9.4.2a")
+def test_the_hex_more_of_a_road_may_lead_to_him_from_another_side() -> None:
+    """Three hexes by road; two across country, from the west."""
+    road = ["G4", "H4", "I4", "I5"]
+    t = stage(unit("fr1", "inf_french", "G4", "N"), general("pr9", "I5"), act="fr1", roads=[road])
+    paths = [a["path"] for a in t.legal("french") if a["do"] == "move" and a["path"][-1] == "I5"]
+    assert sorted(paths) == [["H4", "I4", "I5"], ["H5", "I5"]]
+
+
+@pytest.mark.rule("VLE-15.0e", "VLE-9.4.2a")
+def test_who_may_only_withdraw_chases_nobody_towards_the_enemy() -> None:
+    pieces = [unit("fr1", "cav_light", "L4", "N", elements=0), unit("pr1", "inf_regular", "L6"), general("pr9", "L3")]
+    t = stage(*pieces, act="fr1", options={"morale": True}).open_dice()
+    do(t, do="move", path=["L3"])
+    assert fate(t) == "L2"
+    assert {"K4", "L2"} <= set(moves(t)) and not set(moves(t)) & {"L4", "L5"}
+    reason = t.why_not("french", {"do": "move", "unit": "fr1", "path": ["L4"]})
+    assert reason is not None and reason.rule == "VLE-15.0e"

@@ -26,7 +26,15 @@ from grognard.games.vive_lempereur.rules.army import (
 )
 from grognard.games.vive_lempereur.rules.battlefield import BRIDGE, GRID
 from grognard.games.vive_lempereur.rules.cards import MANOEUVRE
-from grognard.games.vive_lempereur.rules.movement import add_moves, allowance, by_road, in_contact, reach, road_reach
+from grognard.games.vive_lempereur.rules.movement import (
+    add_moves,
+    add_roads,
+    allowance,
+    by_road,
+    in_contact,
+    reach,
+    withdraws,
+)
 from grognard.games.vive_lempereur.rules.retreat import Retreat, capture
 
 # What each event carries, in the order it is noted.
@@ -195,9 +203,11 @@ class March(Procedure):
         carrying = self.general >= 0
         found = reach(b, unit, steps, carrying, trail)
         if steps >= 0 and self.card < MANOEUVRE and field.terrain[h] != BRIDGE and by_road(b, trail):
-            for key, path in road_reach(b, unit, steps + 1, carrying, trail).items():
-                found.setdefault(key, path)
+            add_roads(b, unit, found, steps, carrying, trail)
         add_moves(b, unit, found, 0, codes)
+        if b.elements[unit] == 0:
+            # 15.0e, note 144: it goes on withdrawing, seen from where it began.
+            return [code for code in codes if code == HALT or withdraws(b, unit, code, trail[0])]
         return codes
 
     def chase(self, b: BattleState) -> int:

@@ -40,6 +40,8 @@ EVERY_SIDE: Final = (1 << HEXSIDES) - 1
 UNSEEN: Final = -1  # no path leads to a hex yet
 SIDE_SHIFT: Final = HEX_BITS + SIZE  # in a key of ``reach``, above the mask of buildings: the last hex but one
 ON_BY_ROAD: Final = 4  # may enter, and go on only along the road (8.4a)
+HEX_MASK: Final = (1 << HEX_BITS) - 1
+PLAIN: Final = (1 << SIDE_SHIFT) - 1  # a key without the side
 
 
 def allowance(b: BattleState, unit: int, card: int) -> int:
@@ -96,6 +98,12 @@ def entering(
             return NO
         return HALT_THERE
     return answer
+
+
+def lone_enemy(b: BattleState, unit: int, h: int) -> bool:
+    """Whether an enemy general stands alone in a hex."""
+    general = b.general_at[h]
+    return general >= 0 and b.occupant[h] < 0 and b.side[general] != b.side[unit]
 
 
 def in_contact(b: BattleState, unit: int, h: int) -> bool:
@@ -199,8 +207,8 @@ class Spread:
 
     def _again(self, h: int, d: int, n: int, path: int, step: int, passed: int) -> None:
         """A hex that was reached before, now from another side."""
-        b, unit, general = self.b, self.unit, self.b.general_at[n]
-        if general >= 0 and b.occupant[n] < 0 and b.side[general] != b.side[unit]:
+        b, unit = self.b, self.unit
+        if lone_enemy(b, unit, n):
             # Where a lone general flees to depends on the side he is ridden at from (note 79).
             if entering(b, unit, h, d, n, self.contact, self.carrying, self.lighter) != NO:
                 self.found.setdefault(n | passed << HEX_BITS | (h + 1) << SIDE_SHIFT, path)
@@ -236,11 +244,38 @@ def road_reach(b: BattleState, unit: int, steps: int, carrying: bool, trail: tup
                     continue
                 if step == steps - 1:
                     if answer != THROUGH:
-                        found.setdefault(n | passed << HEX_BITS, pack_path((*walked[len(trail) :], n)))
+                        path = pack_path((*walked[len(trail) :], n))
+                        found.setdefault(side_key(b, unit, found, n | passed << HEX_BITS, path), path)
                 elif answer != HALT_THERE and field.terrain[n] != BRIDGE:
                     following.append(((*walked, n), passed | 1 << n if field.building[n] else passed))
         front = following
     return found
+
+
+def side_key(b: BattleState, unit: int, found: dict[int, int], key: int, path: int) -> int:
+    """The key of this path among those found. Into the hex of a lone general one path leads from each side (note 79):
+    there, the key of the one from the same side."""
+    if key not in found or not lone_enemy(b, unit, key & HEX_MASK):
+        return key
+    here = (b.hex[unit],)
+    came = (here + path_of(path))[-2]
+    return key if (here + path_of(found[key]))[-2] == came else key | (came + 1) << SIDE_SHIFT
+
+
+def add_roads(
+    b: BattleState, unit: int, found: dict[int, int], steps: int, carrying: bool, trail: tuple[int, ...]
+) -> None:
+    """6.0r: a move that keeps to the road goes a hex further; also one that does so after a lone general on its way, so
+    to him, too, the road is the better of two ways that are equally long."""
+    if any([lone_enemy(b, unit, key & HEX_MASK) for key in found]):
+        for length in range(2, steps + 1):
+            for key, path in road_reach(b, unit, length, carrying, trail).items():
+                if lone_enemy(b, unit, key & HEX_MASK):
+                    at = side_key(b, unit, found, key & PLAIN, path)
+                    if at not in found or len(path_of(found[at])) == length:
+                        found[at] = path
+    for key, path in road_reach(b, unit, steps + 1, carrying, trail).items():
+        found.setdefault(side_key(b, unit, found, key & PLAIN, path), path)
 
 
 def destinations(b: BattleState, unit: int, card: int, carrying: bool) -> dict[int, int]:
@@ -254,10 +289,10 @@ def destinations(b: BattleState, unit: int, card: int, carrying: bool) -> dict[i
         if ARM[b.kind[unit]] == INFANTRY:
             # Two hexes by road leave infantry free to fire (6.0s), so the road is the better way there.
             for key, path in road_reach(b, unit, FIRING_PACE[b.kind[unit]] + 1, carrying, start).items():
-                if found[key] >> HEX_BITS:
-                    found[key] = path
-        for key, path in road_reach(b, unit, steps + 1, carrying, start).items():
-            found.setdefault(key, path)
+                at = side_key(b, unit, found, key & PLAIN, path)
+                if at not in found or found[at] >> HEX_BITS:
+                    found[at] = path
+        add_roads(b, unit, found, steps, carrying, start)
     return found
 
 
@@ -350,15 +385,15 @@ def garrisons_possible(b: BattleState, unit: int, hexes: tuple[int, ...], left: 
 
 def withdrawals(b: BattleState, unit: int, card: int) -> list[int]:
     """15.0e: a unit that stands with no fighting elements may only move away from the enemy."""
-    start = nearest_enemy(b, unit, b.hex[unit])
-    codes: list[int] = []
-    for code in move_codes(b, unit, card):
-        if code >> GARRISON_SHIFT & GARRISON_MASK:
-            continue
-        end = path_of(code >> MOVE_PATH_SHIFT)[-1]
-        if nearest_enemy(b, unit, end) > start:
-            codes.append(code)
-    return codes
+    return [code for code in move_codes(b, unit, card) if withdraws(b, unit, code, b.hex[unit])]
+
+
+def withdraws(b: BattleState, unit: int, code: int, start: int) -> bool:
+    """15.0e, note 144: whether a move ends further from the nearest enemy than where it began, and leaves nobody."""
+    if code >> GARRISON_SHIFT & GARRISON_MASK:
+        return False
+    end = path_of(code >> MOVE_PATH_SHIFT)[-1]
+    return nearest_enemy(b, unit, end) > nearest_enemy(b, unit, start)
 
 
 def nearest_enemy(b: BattleState, unit: int, h: int) -> int:

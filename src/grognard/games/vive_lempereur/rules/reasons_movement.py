@@ -376,6 +376,9 @@ def _chase(b: BattleState, march: March, wish: Wish) -> Reason | None:
     )
     if fault is not None:
         return fault
+    end = wish.several("path")[-1]
+    if b.elements[unit] == 0 and nearest_enemy(b, unit, end) <= nearest_enemy(b, unit, trail[0]):
+        return Reason("VLE-15.0e", "why-shaken-withdraws", {**told, "hex": HEX[end]})
     ways = [code >> MOVE_PATH_SHIFT for code in march.chase_options(b, b.side[unit]) if code != HALT]
     fault = other_path(ways, wish.several("path"))
     if fault is not None:

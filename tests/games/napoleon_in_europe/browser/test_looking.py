@@ -1,0 +1,110 @@
+"""Napoleon in Europe: whatever cannot be done answers why; a line is taken back; a look back, and the luck of it."""
+
+import gzip
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from grognard.engine import Table
+from tests.browser.conftest import Visitor
+from tests.browser.house import House
+from tests.browser.quiet import settle
+from tests.browser.reading import faults
+from tests.browser.wars import asked
+from tests.games.napoleon_in_europe.browser import continent
+from tests.server.harness import Person
+from tools.golden import FOLDER
+
+MIDDLE = """(area) => {
+  const el = document.querySelector(`.hits [data-area="${area}"]`)
+  const box = el.getBoundingClientRect()
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}"""
+ON_THE_FIELD = "() => [...document.querySelectorAll('[data-field]')].map((el) => el.textContent.replace(/\\s+/g, ' '))"
+
+
+def _where_to(war: Table) -> bool:
+    if asked(war) != "ask-where-to":
+        return False
+    return war.why_not(war.to_act[0], {"do": "to", "region": "moscow"}) is not None
+
+
+def test_a_region_out_of_reach_tells_why_when_it_is_tapped(drafts: House, visitor: Visitor) -> None:
+    war = continent.bring(drafts.url, _where_to)
+    seat = war.war.to_act[0]
+    reason = war.war.why_not(seat, {"do": "to", "region": "moscow"})
+    assert reason is not None
+    page = visitor()
+    war.sit(page, seat).wait_until_asked()
+    settle(page, 1)
+    page.mouse.click(*page.evaluate(MIDDLE, "moscow"))
+    refusal = page.locator("[data-refusal]")
+    expect(refusal).to_be_visible()
+    refusal.get_by_role("button", name=reason.rule).click()
+    expect(page.locator(f'[data-rule="{reason.rule}"]')).to_have_attribute("aria-current", "true")
+
+
+def _lines_up(war: Table) -> bool:
+    """With so much to lay out that something can be taken back."""
+    return asked(war) == "ask-deploy" and len({one.get("troop") for one in war.legal(war.to_act[0])}) > 2
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_line_is_laid_at_a_tap_and_taken_back(drafts: House, visitor: Visitor, language: str) -> None:
+    war = continent.bring(drafts.url, _lines_up)
+    page = visitor(language)
+    war.sit(page, war.war.to_act[0]).wait_until_asked()
+    before = page.evaluate(ON_THE_FIELD)
+    undo = page.locator('[data-control="undo"]')
+    for _ in range(2):
+        page.locator("[data-pool] [data-hold]").first.click()
+        page.locator("[data-battle] [data-goal]").first.click()
+        # Nobody has seen it, so nothing is asked.
+        expect(page.locator("[data-confirm]")).to_have_count(0)
+        page.wait_for_function(f"(before) => String(({ON_THE_FIELD})()) !== String(before)", arg=before)
+        undo.click()
+        page.wait_for_function(f"(before) => String(({ON_THE_FIELD})()) === String(before)", arg=before)
+    assert faults(page, language) == []
+
+
+def _last_step(page: Page, address: str) -> int:
+    page.goto(f"{address}/replay")
+    slider = page.locator("[data-slider]")
+    expect(slider).to_have_attribute("max", re.compile("^[1-9]"))
+    return int(slider.get_attribute("max") or 0)
+
+
+def test_a_war_is_looked_back_at(drafts: House, visitor: Visitor) -> None:
+    war = continent.bring(drafts.url, lambda war: war.length > 60 and asked(war) == "ask-order")
+    page = visitor()
+    war.lend(page.context, war.war.seats[0])
+    steps = _last_step(page, war.address)
+    assert steps > 20
+    stacks = (
+        "() => [...document.querySelectorAll('[data-stack]')].map((el) => el.dataset.stack + el.textContent).sort()"
+    )
+    expect(page.locator("[data-stack]").first).to_be_attached()
+    opening = page.evaluate(stacks)
+    page.locator("[data-slider]").fill(str(steps))
+    expect(page.locator("[data-slider]")).to_have_js_property("valueAsNumber", steps)
+    page.wait_for_function(f"(before) => JSON.stringify(({stacks})()) !== JSON.stringify(before)", arg=opening)
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_luck_of_a_war_that_is_over(drafts: House, visitor: Visitor, language: str) -> None:
+    record = gzip.decompress((FOLDER / continent.GAME / "1796_2b" / "length.time-1.jsonl.gz").read_bytes())
+    kept = Person(drafts.url).http.post("/api/records", content=record)
+    assert kept.status_code < 300, kept.text
+    page = visitor(language)
+    page.goto(f"{drafts.url}/t/{kept.json()['id']}/luck")
+    totals = page.locator("[data-totals]")
+    expect(totals).to_be_visible()
+    expect(totals.get_by_role("button").first).to_be_visible()
+    settle(page, 1)
+    assert faults(page, language) == []
+    totals.get_by_role("button").first.click()
+    link = page.locator("main").get_by_role("link", name=re.compile("^[0-9]+$")).first
+    step = int(link.inner_text())
+    link.click()
+    expect(page.locator("[data-slider]")).to_have_js_property("valueAsNumber", step)
