@@ -30,6 +30,7 @@ from grognard.games.napoleon_in_europe.rules.units import (
     armies,
     count,
     kinds_in,
+    least,
 )
 from grognard.games.napoleon_in_europe.rules.verbs import codes, part_of
 
@@ -242,9 +243,12 @@ class Rout(Procedure):
         return self.defenders, self.attackers
 
     def hunters(self, b: Continent) -> list[int]:
-        """The types of the infantry and cavalry that entered in this turn, one for each unit."""
+        """The types of the infantry and cavalry that entered in this turn and are still there, one for each unit."""
         strong, _ = self.sides(b)
-        came = sum(origins(b, self.region, strong).values()) & PURSUERS
+        came = 0
+        for nation in members(strong):
+            entered = sum(origins(b, self.region, 1 << nation).values())
+            came += least(entered, b.force(nation, self.region)) & PURSUERS
         return [kind for kind in kinds_in(came) for _ in range(count(came, kind))]
 
     def begin(self, b: Continent) -> int:
