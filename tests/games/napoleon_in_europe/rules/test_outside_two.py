@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from grognard.engine import Table, table_from_position
+from grognard.engine import Table, UnknownName, new_table, table_from_position
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.ground import PLACE
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX, NOBODY, SEVEN
@@ -167,3 +167,40 @@ def test_an_armistice_of_a_neutral_in_care_is_nothing_but_that() -> None:
         assert {a["term"] for a in offered(played, "france", "add")} == {"own_passage"}
         told += does(played, "france", "propose")
     assert "passage" not in verbs(played, "austria") and "accept" in verbs(played, "austria")
+
+
+# ---- the length of a game -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-END-9")
+def test_no_campaign_begins_when_it_is_over() -> None:
+    with pytest.raises(UnknownName) as refused:
+        new_table(GAME, "1820_4", {"length": "campaign"}, "late")
+    assert refused.value.name == "campaign" and "time" in refused.value.valid and "campaign" not in refused.value.valid
+    assert new_table(GAME, "1815_5", {"length": "campaign"}, "late").options["length"] == "campaign"
+    assert new_table(GAME, "1820_4", {"length": "time"}, "late").options["length"] == "time"
+
+
+# ---- generals alone -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-LAND-9")
+@pytest.mark.parametrize("left", [1, 2])
+def test_only_units_that_are_still_there_pursue_generals(left: int) -> None:
+    """Three infantry came; some were lost in another battle there."""
+    fight: dict[str, Any] = {"region": "bavaria", "attackers": ["france"], "defenders": ["austria"]}
+    played = table(
+        {"bavaria": {"france": {"infantry": left}, "austria": {"general": 3}}},
+        turn(
+            "france",
+            {"procedure": "Battles", "step": "next_battle", **fight},
+            {"procedure": "Rout", **fight},
+            step="fought",
+        ),
+        active="france",
+        owns={**COURTS, "bavaria": "france"},
+        this_turn={"came": [{"region": "bavaria", "nation": "france", "from": "hesse_berg", "units": {"infantry": 3}}]},
+        dice=[6] * left,
+        **wars(("france", "austria")),
+    )
+    assert units(played, "austria", "bavaria") == {"general": 3 - left}
