@@ -204,3 +204,27 @@ def test_only_units_that_are_still_there_pursue_generals(left: int) -> None:
         **wars(("france", "austria")),
     )
     assert units(played, "austria", "bavaria") == {"general": 3 - left}
+
+
+@pytest.mark.rule("NIE-LAND-9", "NIE-PURSUIT-1")
+def test_pursuers_of_lone_generals_name_their_prey_one_at_a_time() -> None:
+    fight: dict[str, Any] = {"region": "bavaria", "attackers": ["france"], "defenders": ["russia", "austria"]}
+    played = table(
+        {"bavaria": {"france": {"infantry": 3}, "austria": {"general": 1}, "russia": {"general": 2}}},
+        turn(
+            "france",
+            {"procedure": "Battles", "step": "next_battle", **fight},
+            {"procedure": "Rout", **fight},
+            step="fought",
+        ),
+        active="france",
+        owns={**COURTS, "bavaria": "france"},
+        this_turn={"came": [{"region": "bavaria", "nation": "france", "from": "hesse_berg", "units": {"infantry": 3}}]},
+        dice=[1, 6, 6],
+        **allies(("austria", "russia")),
+        **wars(("france", "austria"), ("france", "russia")),
+    )
+    for _ in range(2):
+        assert {a["nation"] for a in offered(played, "france", "volunteer")} == {"austria", "russia"}
+        does(played, "france", "volunteer", nation="austria")
+    assert units(played, "austria", "bavaria") == {} and units(played, "russia", "bavaria") == {"general": 1}
