@@ -27,7 +27,7 @@ from tests.games.napoleon_in_europe.rules.test_commitment import led
 from tests.games.napoleon_in_europe.rules.test_outside_one import BRITAIN, COURTS, RICH, Ships, at_sea, sails
 
 LED: Final = {"leaders": ["prussia", "france"], "laurels": ["prussia", "france"]}
-COAST: Final = {"owns": {"normandy": BRITAIN, "london": BRITAIN}}
+COAST: Final[dict[str, Any]] = {"owns": {"normandy": BRITAIN, "london": BRITAIN}}
 
 
 def crosses_the_channel(played: Table) -> None:

@@ -38,10 +38,7 @@ _VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
     ("claim", (("region", "region"),)),
     ("liberate", (("region", "region"),)),
     ("go_to", (("region", "region"),)),
-    (
-        "volunteer",
-        (("nation", "nation"),),
-    ),  # which nation: declares war, pays, is hunted
+    ("volunteer", (("nation", "nation"),)),  # which nation: declares war, pays, is hunted
     # movement
     ("join", ()),
     ("march", (("from", "region"),)),
