@@ -87,7 +87,7 @@ def fail(message: str, status: int = 1) -> int:
     return status
 
 
-def read_options(game: Game, pairs: list[str] | None) -> dict[str, Any]:
+def read_options(game: Game, pairs: list[str] | None, scenario: str) -> dict[str, Any]:
     """``NAME=VALUE`` texts as the game's options, each value of the option's own type; all options settled."""
     given: dict[str, Any] = {}
     for pair in pairs or []:
@@ -101,7 +101,7 @@ def read_options(game: Game, pairs: list[str] | None) -> dict[str, Any]:
         else:
             named = {str(value).lower(): value for value in game.options[name].values}
             given[name] = named[known(f"value for option {name}", text.lower(), valid)]
-    return game.settle(given)
+    return game.settle(given, scenario)
 
 
 def cores() -> int:

@@ -122,7 +122,7 @@ def simulate(
     """
     rules = grognard.game(game)
     battle = rules.scenario(scenario)
-    settled = read_options(rules, options)
+    settled = read_options(rules, options, battle.name)
     players = [name.strip() for name in bot_names.split(",")]
     for name in players:
         find_bot(name)

@@ -81,7 +81,7 @@ def terminal(
         table = read_table(load, rules, seed or secrets.token_hex(16))
     else:
         chosen = rules.scenario(scenario)
-        table = grognard.new_table(rules, chosen.name, read_options(rules, options), seed)
+        table = grognard.new_table(rules, chosen.name, read_options(rules, options, chosen.name), seed)
     players = seat_players(table, seat, bot or [], seed)
     try:
         Session(table, words, players).run()

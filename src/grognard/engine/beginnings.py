@@ -22,7 +22,7 @@ def new_table(
     """A new game, at its first decision."""
     seed = seed_text(seed)
     chosen = game.scenario(scenario)
-    settled = game.settle(options)
+    settled = game.settle(options, chosen.name)
     table = begun(game, chosen.name, settled, Seeded(key_of(seed, nonces)), seed)
     table.nonces = nonces
     return table

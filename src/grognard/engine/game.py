@@ -39,22 +39,33 @@ class Option:
     """A switch of a game: its default, the values it may take, the rule that it changes or reads otherwise.
 
     ``scenarios``: the only battles in which it makes a difference; empty for one that concerns them all. It may be
-    set for any of them."""
+    set for any of them. ``barred``: values that some battles do not offer, and these battles."""
 
     def __init__(
-        self, name: str, default: Any, values: tuple[Any, ...], rule: str, scenarios: tuple[str, ...] = ()
+        self,
+        name: str,
+        default: Any,
+        values: tuple[Any, ...],
+        rule: str,
+        scenarios: tuple[str, ...] = (),
+        barred: dict[Any, tuple[str, ...]] | None = None,
     ) -> None:
         self.name = name
         self.default = default
         self.values = values
         self.rule = rule
         self.scenarios = scenarios
+        self.barred: dict[Any, tuple[str, ...]] = barred or {}
+
+    def values_in(self, scenario: str) -> list[Any]:
+        """The values that a battle offers."""
+        return [value for value in self.values if scenario not in self.barred.get(value, ())]
 
     def __repr__(self) -> str:
         return f"<Option {self.name}: {', '.join([str(value) for value in self.values])}; default {self.default}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Option, (self.name, self.default, self.values, self.rule, self.scenarios)
+        return Option, (self.name, self.default, self.values, self.rule, self.scenarios, self.barred)
 
 
 class Scenario:
@@ -125,8 +136,9 @@ class Game:
             raise UnknownName("scenario", name, list(self.scenarios))
         return self.scenarios[name]
 
-    def settle(self, given: Any) -> dict[str, Any]:
-        """The full set of options: defaults overlaid with what was given, unknown names and values refused."""
+    def settle(self, given: Any, scenario: str = "") -> dict[str, Any]:
+        """The full set of options: defaults overlaid with what was given, unknown names and values refused, and for a
+        new game those that its scenario does not offer."""
         settled = {name: option.default for name, option in self.options.items()}
         if given is not None and not isinstance(given, dict):
             raise UnknownName("set of options", given, list(self.options))
@@ -135,8 +147,9 @@ class Game:
             if name not in self.options:
                 raise UnknownName("option", name, list(self.options))
             option = self.options[name]
-            if value not in option.values or type(value) is not type(option.default):
-                raise UnknownName(f"value for option {name}", value, [str(v) for v in option.values])
+            values = option.values_in(scenario)
+            if value not in values or type(value) is not type(option.default):
+                raise UnknownName(f"value for option {name}", value, [str(v) for v in values])
             settled[name] = value
         return settled
 

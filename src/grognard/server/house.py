@@ -154,7 +154,7 @@ class House:
             raise Denied("too-many-tables", limit=self.settings.tables_a_guest)
         try:
             scenario = game.scenario(new.scenario)
-            options = game.settle(new.options)
+            options = game.settle(new.options, scenario.name)
         except UnknownName as unknown:
             raise Denied("bad-table", what=unknown.what, name=str(unknown.name), valid=unknown.valid) from None
         if set(new.seats) != set(scenario.seats):

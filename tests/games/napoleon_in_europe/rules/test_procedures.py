@@ -92,7 +92,7 @@ def test_who_does_not_move_does_not_attack() -> None:
 
 @pytest.mark.rule("NIE-LAND-9")
 def test_it_is_told_whose_general_was_taken() -> None:
-    """The first of the side that has one, as he is lost."""
+    """The one of those on that side whom the pursuer is after."""
     generals = {"austria": {"general": 1}, "russia": {"general": 1}}
     played = table(
         {"lorraine": {"france": {"infantry": 1}}, "baden_wurtt": generals},
@@ -105,8 +105,10 @@ def test_it_is_told_whose_general_was_taken() -> None:
     )
     does(played, "france", "march", from_="lorraine")
     does(played, "france", "to", region="baden_wurtt")
-    told = does(played, "france", "pass")
+    does(played, "france", "pass")
+    told = does(played, "france", "volunteer", nation="russia")
     taken = [event["nation"] for event in told if event["event"] == "event-general-taken"]
+    assert taken == ["russia"]
     assert len(taken) == 1 and units(played, taken[0], "baden_wurtt") == {}
     left = next(nation for nation in generals if nation != taken[0])
     standing = [row for row in played.position()["army"] if row["nation"] == left]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.attacks import Fire, breaks_line
 from grognard.games.napoleon_in_europe.rules.charges import Charge
@@ -130,7 +130,9 @@ class Battle(Procedure):
         strength = [self.strength(b, side) for side in (ATTACKER, DEFENDER)]
         self.major = int(min(strength) >= MAJOR_FROM)
         self.leaders = tuple([self.leading(b, side, self.nations(side)) for side in (ATTACKER, DEFENDER)])
-        self.laurels = tuple([self.leading(b, side, self.nations(side) & b.players) for side in (ATTACKER, DEFENDER)])
+        # PAP-6: Player Nations with armies here; a general alone does not make one of them.
+        fit = bits([n for n in members(b.players) if armies(b.force(n, self.region))])
+        self.laurels = tuple([self.leading(b, side, self.nations(side) & fit) for side in (ATTACKER, DEFENDER)])
         b.lay_board()
         b.note("event-battle", self.region, self.attackers, self.defenders, self.major)
         self.side = ATTACKER
@@ -384,7 +386,7 @@ class Battle(Procedure):
             if b.force(nation, self.region):
                 enemies = self.nations(1 - self.loser)
                 if self.loser == ATTACKER:
-                    return b.call(GoBack(nation, self.region, self.attackers), "next_back")
+                    return b.call(GoBack(nation, self.region, self.attackers, enemies), "next_back")
                 return b.call(Withdraw(nation, self.region, enemies), "next_back")
         return self.over(b)
 

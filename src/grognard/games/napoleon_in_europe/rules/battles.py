@@ -28,8 +28,9 @@ from grognard.games.napoleon_in_europe.rules.units import (
     PURSUERS,
     STAFF,
     armies,
-    count,
     kinds_in,
+    least,
+    total,
 )
 from grognard.games.napoleon_in_europe.rules.verbs import codes, part_of
 
@@ -223,7 +224,18 @@ class Rout(Procedure):
     """LAND-9: generals without an army among enemies: each infantry or cavalry unit that came rolls once, then the
     survivors retreat."""
 
-    FIELDS = (("region", "region"), ("attackers", "nations"), ("defenders", "nations"), ("waiting", "nation_list"))
+    FIELDS = (
+        ("region", "region"),
+        ("attackers", "nations"),
+        ("defenders", "nations"),
+        ("waiting", "nation_list"),
+        ("power", "nation"),
+        ("left", "force"),
+        ("quarry", "nation"),
+    )
+    QUESTIONS = {
+        "whom": Question("ask-quarry", "power", ("volunteer",), ("power", "region"), ("NIE-LAND-9", "NIE-PURSUIT-1")),
+    }
     ROLLS = {"rolled": (0, 6)}
     CALLS = {"next_back": ("Withdraw",)}
     NEEDS = {"always": ("region", "attackers", "defenders")}
@@ -233,7 +245,10 @@ class Rout(Procedure):
         self.region = region
         self.attackers = attackers
         self.defenders = defenders
-        self.waiting: tuple[int, ...] = ()
+        self.waiting: tuple[int, ...] = ()  # nations that pursue, then those that retreat, after this one
+        self.power = NOBODY
+        self.left = 0  # its units that have not rolled
+        self.quarry = NOBODY  # whose generals they are after
 
     def sides(self, b: Continent) -> tuple[int, int]:
         """Who drives off, and who is driven off."""
@@ -241,30 +256,54 @@ class Rout(Procedure):
             return self.attackers, self.defenders
         return self.defenders, self.attackers
 
-    def hunters(self, b: Continent) -> list[int]:
-        """The types of the infantry and cavalry that entered in this turn, one for each unit."""
-        strong, _ = self.sides(b)
-        came = sum(origins(b, self.region, strong).values()) & PURSUERS
-        return [kind for kind in kinds_in(came) for _ in range(count(came, kind))]
+    def entered(self, b: Continent, nation: int) -> int:
+        """The infantry and cavalry that entered in this turn and are still there."""
+        came = sum(origins(b, self.region, 1 << nation).values())
+        return least(came, b.force(nation, self.region)) & PURSUERS
+
+    def prey(self, b: Continent) -> list[int]:
+        _, weak = self.sides(b)
+        return [nation for nation in members(weak) if b.force(nation, self.region) & GENERALS]
 
     def begin(self, b: Continent) -> int:
         b.lost = [0] * len(b.lost)
-        if self.hunters(b):
-            return b.roll(len(self.hunters(b)), 6, "rolled")
-        return self.driven(b)
+        strong, _ = self.sides(b)
+        self.waiting = tuple(ordered(b, strong))
+        return self.hunt(b)
+
+    def hunt(self, b: Continent) -> int:
+        """PURSUIT-1: who rolls names whom he is after, where there is a choice, one unit at a time."""
+        prey = self.prey(b)
+        while not self.left and self.waiting:
+            self.power = self.waiting[0]
+            self.waiting = self.waiting[1:]
+            self.left = self.entered(b, self.power)
+        if not self.left or not prey:
+            return self.driven(b)
+        if len(prey) > 1:
+            return b.ask(b.owner[self.power], "whom")
+        self.quarry = prey[0]
+        return b.roll(total(self.left), 6, "rolled")
+
+    def whom_options(self, b: Continent, seat: int) -> list[int]:
+        return codes("volunteer", self.prey(b))
+
+    def whom(self, b: Continent) -> int:
+        self.quarry = part_of(b.choice)
+        return b.roll(1, 6, "rolled")
 
     def rolled_dice(self, b: Continent) -> tuple[int, int]:
-        return len(self.hunters(b)), 6
+        return (1 if len(self.prey(b)) > 1 else total(self.left)), 6
 
     def rolled(self, b: Continent) -> int:
-        _, weak = self.sides(b)
-        for kind, die in zip(self.hunters(b), b.dice, strict=True):
-            prey = [n for n in members(weak) if b.force(n, self.region) & GENERALS]
-            if prey and die >= CAUGHT[CLASS[kind]][STAFF]:
-                b.remove(prey[0], self.region, ONE[GENERAL])
-                b.lost[prey[0]] += 1
-                b.note("event-general-taken", prey[0], self.region, die)
-        return self.driven(b)
+        for die in b.dice:
+            kind = kinds_in(self.left)[0]
+            self.left -= ONE[kind]
+            if die >= CAUGHT[CLASS[kind]][STAFF] and b.force(self.quarry, self.region) & GENERALS:
+                b.remove(self.quarry, self.region, ONE[GENERAL])
+                b.lost[self.quarry] += 1
+                b.note("event-general-taken", self.quarry, self.region, die)
+        return self.hunt(b)
 
     def driven(self, b: Continent) -> int:
         _, weak = self.sides(b)

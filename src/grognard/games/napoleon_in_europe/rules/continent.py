@@ -214,6 +214,20 @@ class Continent(PowerState):
             if key in marks:
                 marks[key] = min(marks[key], left)
 
+    def relocate(self, nation: int, left: int, goal: int, number: int, served: int = -1) -> int:
+        """TRANS-10: squadrons go to another place, and those among them that have escorted stay marked. Where
+        nothing is said, those that have not escorted go first."""
+        here, there = SEVEN * left + nation, SEVEN * goal + nation
+        marked = self.escorts.get(here, 0)
+        if served < 0:
+            served = max(0, marked + number - self.ships[here])
+        self.sink(nation, left, number)
+        self.ships[there] += number
+        if served:
+            self.escorts[here] = marked - served
+            self.escorts[there] = self.escorts.get(there, 0) + served
+        return served
+
     def new_turn(self) -> None:
         """What lasts for a player turn is gone."""
         self.spent = {}

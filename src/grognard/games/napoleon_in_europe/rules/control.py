@@ -189,8 +189,7 @@ def send_home(b: Continent, nation: int, home: int) -> None:
     for place in range(PLACES):
         number = b.ships[SEVEN * place + nation]
         if number and harbours and not (place >= SEAS and b.owns[place - SEAS] == nation):
-            b.sink(nation, place, number)
-            b.ships[SEVEN * port(harbours[0]) + nation] += number
+            b.relocate(nation, place, port(harbours[0]), number)
 
 
 def take_control(b: Continent, nation: int, controller: int, care: bool = False) -> None:

@@ -25,7 +25,14 @@ class Sail(Procedure):
     """SEA-1 to SEA-5, INTER-10: a group of squadrons goes from area to area, and meets the enemy in each of them
     once."""
 
-    FIELDS = (("power", "nation"), ("place", "place"), ("count", "number"), ("begun", "flag"), ("known", "sea_list"))
+    FIELDS = (
+        ("power", "nation"),
+        ("place", "place"),
+        ("count", "number"),
+        ("begun", "flag"),
+        ("known", "sea_list"),
+        ("served", "number"),
+    )
     QUESTIONS = {
         "steer": Question(
             "ask-steer", "power", ("halt", "steer"), ("power", "place", "count"), ("NIE-SEA-1", "NIE-PORT-2")
@@ -41,6 +48,7 @@ class Sail(Procedure):
         self.count = count
         self.begun = 0
         self.known: tuple[int, ...] = ()  # areas where these squadrons have met the enemy in this turn
+        self.served = 0  # of these squadrons, once they sail, those that have escorted
 
     def begin(self, b: Continent) -> int:
         if not is_port(self.place) and b.met.get(SEVEN * self.place + self.power, 0):
@@ -60,7 +68,7 @@ class Sail(Procedure):
             return b.done()
         goal = part_of(b.choice)
         left = self.place
-        move_ships(b, self.power, left, goal, self.count)
+        self.served = move_ships(b, self.power, left, goal, self.count, self.served if self.begun else -1)
         self.place = goal
         self.begun = 1
         if is_port(goal) or goal in self.known or not foes_at(b, self.power, goal):
@@ -71,16 +79,17 @@ class Sail(Procedure):
     def met(self, b: Continent) -> int:
         """SEA-2, SEA-3: who slips past goes on, who fought stops."""
         self.count = min(self.count, ships_at(b, self.power, self.place))
+        self.served = min(self.served, self.count)
         if b.outcome or not self.count:
             return b.done()
         return self.ask_on(b)
 
 
-def move_ships(b: Continent, nation: int, left: int, goal: int, number: int) -> None:
-    b.sink(nation, left, number)
-    b.ships[SEVEN * goal + nation] += number
+def move_ships(b: Continent, nation: int, left: int, goal: int, number: int, served: int) -> int:
+    served = b.relocate(nation, left, goal, number, served)
     b.moved |= 1 << nation
     b.note("event-sails", nation, left, goal, number)
+    return served
 
 
 # ---- orders ----------------------------------------------------------------------------------------------------------
@@ -176,8 +185,7 @@ class Expulsion(Procedure):
     def go(self, b: Continent, goal: int) -> int:
         here = port(self.region)
         number = ships_at(b, self.power, here)
-        b.sink(self.power, here, number)
-        b.ships[SEVEN * goal + self.power] += number
+        b.relocate(self.power, here, goal, number)
         mark(b.sailed, self.power, goal, number)
         b.note("event-expelled", self.power, self.region, goal, number)
         self.place = goal

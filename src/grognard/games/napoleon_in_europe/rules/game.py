@@ -29,8 +29,10 @@ SAMPLES: Final = (
 SWITCH: Final = (False, True)
 _FREE: Final = tuple([name for name in HISTORICAL if not HISTORICAL[name]])
 _SIDES: Final = tuple([name for name in HISTORICAL if HISTORICAL[name]])
+# END-9: they begin when the campaign is over.
+_TOO_LATE: Final = tuple([name for name in HISTORICAL if int(SCENARIO[name]["start"]["year"]) > LAST_MONTH[0]])
 OPTIONS: Final[tuple[Option, ...]] = (
-    Option("length", "short", (*LENGTHS, "campaign", "time"), "NIE-END-2", _FREE),
+    Option("length", "short", (*LENGTHS, "campaign", "time"), "NIE-END-2", _FREE, {"campaign": _TOO_LATE}),
     Option("sudden_end", False, SWITCH, "NIE-END-4", _FREE),
     Option("historical_rounds", HISTORICAL_DEFAULT, tuple(HISTORICAL_ROUNDS), "NIE-WIN-25", _SIDES),
     Option("scenario_rules", True, SWITCH, "NIE-SCEN-1"),

@@ -204,8 +204,7 @@ class SeaBattle(Procedure):
             region, number = VERBS.parts_of(b.choice)
             goal = port(region)
             self.waiting = (self.docking, *self.waiting)  # the rest may enter another port
-            b.sink(self.docking, self.place, number)
-            b.ships[SEVEN * goal + self.docking] += number
+            b.relocate(self.docking, self.place, goal, number)
             mark(b.sailed, self.docking, goal, number)
             mark(b.fought, self.docking, goal, number)
             b.note("event-sails", self.docking, self.place, goal, number)

@@ -61,7 +61,8 @@ def may_offer(b: Continent, nation: int, other: int, term: int, truce: bool = Fa
             return False
         return not no_points_spent(b) and all([purses(b, one, ARMISTICE) for one in (nation, other)])
     if term == PASSAGE:
-        return (truce or not war) and not b.passage[other] >> nation & 1
+        in_care = (b.care >> nation | b.care >> other) & 1 == 1  # NEUTRAL-15: a caretaker runs that war alone
+        return (truce or not war) and not in_care and not b.passage[other] >> nation & 1
     if not (b.players >> nation & b.players >> other & 1) or b.owner[nation] == b.owner[other]:
         return False
     gold = truce or not war
@@ -164,6 +165,8 @@ class Offer(Procedure):
         truce = self.terms >> TRUCE & 1 == 1
         if term == OWN_PASSAGE:
             war = b.wars[self.power] >> self.nation & 1 == 1
+            if b.care >> self.power & 1:
+                return False
             return (truce or not war) and not b.passage[self.power] >> self.nation & 1
         return may_offer(b, self.power, self.nation, term, truce)
 

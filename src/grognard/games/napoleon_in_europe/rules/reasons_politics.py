@@ -157,6 +157,8 @@ def pair_reason(b: Continent, payer: int, nation: int, verb: str, other: int) ->
         return Reason("NIE-POL-PASSAGE-1", "why-may-pass", name)
     if verb == "passage" and b.passage[other] >> nation & 1:
         return Reason("NIE-POL-PASSAGE-1", "why-have-passage", name)
+    if verb == "passage" and b.care >> other & 1:
+        return Reason("NIE-NEUTRAL-15", "why-in-care", name)
     if offered(b, nation, other, TERM[verb]):
         return Reason("NIE-DIPL-6", "why-offered", name)
     if b.owner[other] == b.owner[nation]:

@@ -52,52 +52,82 @@ class GoBack(Procedure):
     """Beaten attackers: each unit to where it came from, else to another origin of the same attack, else it is lost;
     who had not moved retreats like a defender, to an origin of his own side too."""
 
-    FIELDS = (("power", "nation"), ("region", "region"), ("own", "nations"), ("stranded", "force"), ("rest", "force"))
+    FIELDS = (
+        ("power", "nation"),
+        ("region", "region"),
+        ("own", "nations"),
+        ("stranded", "force"),
+        ("rest", "force"),
+        ("militia", "flag"),
+        ("enemies", "nations"),
+    )
     QUESTIONS = {
         "choose": Question("ask-go-back", "power", ("go_to",), ("power", "region"), ("NIE-VICTORY-12",)),
     }
     CALLS = {"finish": ("Withdraw",)}
     NEEDS = {"always": ("power", "region", "own")}
 
-    def __init__(self, power: int = NOBODY, region: int = -1, own: int = 0) -> None:
+    def __init__(self, power: int = NOBODY, region: int = -1, own: int = 0, enemies: int = 0) -> None:
         super().__init__()
         self.power = power
         self.region = region
         self.own = own  # all nations of the side
+        self.enemies = enemies  # the other side, at war or not (BREAK-8)
         self.stranded = 0  # units that cannot go back where they came from
         self.rest = 0  # units that had not moved
+        self.militia = 0  # it is the bound militia's turn
 
     def free(self, b: Continent) -> list[int]:
-        return [left for left in origins(b, self.region, self.own) if refuge(b, self.power, left, 0)]
+        return [left for left in origins(b, self.region, self.own) if refuge(b, self.power, left, self.enemies)]
 
     def begin(self, b: Continent) -> int:
         left = b.force(self.power, self.region)
         ways = origins(b, self.region, 1 << self.power)
         for goal, came in ways.items():
             going = least(left, came)
-            if going and refuge(b, self.power, goal, 0):
+            if going and refuge(b, self.power, goal, self.enemies):
                 shift(b, self.power, self.region, goal, going)
                 left -= going
-        closed = sum([came for goal, came in ways.items() if not refuge(b, self.power, goal, 0)])
+        closed = sum([came for goal, came in ways.items() if not refuge(b, self.power, goal, self.enemies)])
         self.stranded = least(left, closed)
         self.rest = left - self.stranded
-        if self.stranded and self.free(b):
+        return self.elsewhere(b)
+
+    def body(self, b: Continent) -> int:
+        bound = 0 if roams(b, self.power) else self.stranded & MILITIAMEN
+        return bound if self.militia else self.stranded - bound
+
+    def goals(self, b: Continent) -> list[int]:
+        """LAND-12: bound militia retreats only inside its home."""
+        return [r for r in self.free(b) if not self.militia or HOMELAND[self.power] >> r & 1]
+
+    def elsewhere(self, b: Continent) -> int:
+        force = self.body(b)
+        if not force:
+            return self.gone(b)
+        if self.goals(b):
             return b.ask(b.owner[self.power], "choose")
-        if self.stranded:
-            perish(b, self.power, self.region, self.stranded)
-        return self.others(b)
+        perish(b, self.power, self.region, force)
+        return self.gone(b)
 
     def choose_options(self, b: Continent, seat: int) -> list[int]:
-        return codes("go_to", self.free(b))
+        return codes("go_to", self.goals(b))
 
     def choose(self, b: Continent) -> int:
-        shift(b, self.power, self.region, part_of(b.choice), self.stranded)
+        shift(b, self.power, self.region, part_of(b.choice), self.body(b))
+        return self.gone(b)
+
+    def gone(self, b: Continent) -> int:
+        if not self.militia:
+            self.militia = 1
+            return self.elsewhere(b)
         return self.others(b)
 
     def others(self, b: Continent) -> int:
         if not self.rest:
             return b.done()
-        return b.call(Withdraw(self.power, self.region, b.wars[self.power], bits(self.free(b))), "finish")
+        enemies = b.wars[self.power] | self.enemies
+        return b.call(Withdraw(self.power, self.region, enemies, bits(self.free(b))), "finish")
 
     def finish(self, b: Continent) -> int:
         return b.done()

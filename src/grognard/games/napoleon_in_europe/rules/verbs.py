@@ -38,7 +38,7 @@ _VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
     ("claim", (("region", "region"),)),
     ("liberate", (("region", "region"),)),
     ("go_to", (("region", "region"),)),
-    ("volunteer", (("nation", "nation"),)),  # that one of a player's nations declares war, or pays
+    ("volunteer", (("nation", "nation"),)),  # which nation: declares war, pays, is hunted
     # movement
     ("join", ()),
     ("march", (("from", "region"),)),

@@ -47,6 +47,7 @@ why-controller-acts = { $nation_the } is no Player Nation: its controller acts f
 why-not-your-nation = You do not run { $nation_the }.
 why-acts-itself = { $nation_the } acts for itself when its turn comes.
 why-only-care = You only look after { $nation_the } in this war.
+why-in-care = { $nation_the } is only looked after in its war, and lets nobody pass.
 why-no-points-yet = Nobody spends political points in the first round of this scenario.
 why-no-points = That costs { $needed } political points; you have { $points }.
 why-free-land = { $region } belongs to nobody.

@@ -47,6 +47,7 @@ why-controller-acts = Non è una nazione giocatrice ({ $nation }): agisce per le
 why-not-your-nation = Questa nazione non è guidata da te: { $nation }.
 why-acts-itself = Questa nazione agisce da sé quando è il suo turno: { $nation }.
 why-only-care = Di questa nazione hai solo la custodia per questa guerra: { $nation }.
+why-in-care = Questa nazione è solo in custodia per la sua guerra e non fa passare nessuno: { $nation }.
 why-no-points-yet = In questo scenario nel primo round nessuno spende punti politici.
 why-no-points = Costa { $needed } punti politici; ne hai { $points }.
 why-free-land = { $region } non è di nessuno.
