@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import attrition, moments
 from grognard.games.wellington.rules.casualties import Casualties as Casualties
-from grognard.games.wellington.rules.counting import in_charge, squares, storm
+from grognard.games.wellington.rules.counting import in_charge, marker, squares, storm
 from grognard.games.wellington.rules.flags import FreeFlag
 from grognard.games.wellington.rules.peninsula import BY_SEA, LEADER_POWER, NOBODY, POWERS_OF, SIDE_MASK, SIDE_OF
 from grognard.games.wellington.rules.plunder import Plunder
@@ -273,10 +273,11 @@ class Battle(Procedure):
         loser = 1 - winner
         fight.overrun = int(not self.got_away and not fight.no_overrun)
         if not fight.overrun or fight.has(loser, HELD) or storm(b, self.duchy):
+            mark = FOUGHT if fight.overrun else marker(fight, winner)
             for power in POWERS_OF[winner]:
-                b.mark_sp(power, self.duchy, FOUGHT)
+                b.mark_sp(power, self.duchy, mark)
             for leader in b.leaders_at(self.duchy, SIDE_MASK[winner]):
-                b.leader_mark[leader] |= FOUGHT
+                b.leader_mark[leader] |= mark
         if not fight.overrun and self.duchy not in b.fought_at:
             b.fought_at = (*b.fought_at, self.duchy)
         if fight.overrun:

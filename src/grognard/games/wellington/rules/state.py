@@ -35,9 +35,12 @@ HARRIED: Final = 4  # #45: one CP more for each duchy
 NEW: Final = 8  # built this impulse in a besieged fortress: it cannot retreat (6.3e)
 SAILED: Final = 16  # went by sea this impulse, so not by land (14.2)
 HEARTS: Final = 32  # #93: +1 die and halved attrition in the port entered
-MARK_NAMES: Final[list[str]] = ["fought", "straggling", "harried", "new", "sailed", "hearts_of_oak"]  # bit by bit
-FLAG_MASK: Final = 63  # below the duchies marched
-STEPS: Final = 6  # bits below the duchies marched, in a mark
+DEFENDED: Final = 64  # has been attacked: it intercepts no more, but in an impulse of its own it may march (11.52)
+NO_INTERCEPTION: Final = FOUGHT | DEFENDED  # who bears either does not intercept any more in the impulse (10.3)
+# Bit by bit.
+MARK_NAMES: Final[list[str]] = ["fought", "straggling", "harried", "new", "sailed", "hearts_of_oak", "defended"]
+FLAG_MASK: Final = 127  # below the duchies marched
+STEPS: Final = 7  # bits below the duchies marched, in a mark
 STEP: Final = 1 << STEPS  # one duchy marched
 # Marked soldiers go by a key: the mark in the low bits, Power and duchy above it.
 PLACE: Final = 12
