@@ -53,6 +53,7 @@ class Battle(Procedure):
     """A battle from the first card to the plunder. ``b.outcome``: ACTIVE_WON, OVERRUN, MAY_GO_ON as bits.
 
     ``lines``: bits of the kinds of lines the active side came over, BY_SEA if it landed; ``evaded``: an evasion failed;
+    ``uncontrolled``: the duchy was friendly to nobody before they came;
     ``once``, ``always``: dice of the active side by the event that began the battle; ``battered_fives`` and
     ``battered_sixes``: hits by coastal batteries, already taken off, which count in round 1 (14.3d).
     """
@@ -67,6 +68,7 @@ class Battle(Procedure):
         ("always", "number"),
         ("battered_fives", "number"),
         ("battered_sixes", "number"),
+        ("uncontrolled", "flag"),
         ("power", "power"),
         ("seen", "number"),
         ("dragoons", "flag"),
@@ -102,6 +104,7 @@ class Battle(Procedure):
         always: int = 0,
         battered_fives: int = 0,
         battered_sixes: int = 0,
+        uncontrolled: int = 0,
     ) -> None:
         super().__init__()
         self.duchy = duchy
@@ -113,6 +116,7 @@ class Battle(Procedure):
         self.always = always
         self.battered_fives = battered_fives
         self.battered_sixes = battered_sixes
+        self.uncontrolled = uncontrolled
         self.power = -1  # who is asked
         self.seen = 0  # the result for which the window RESULT was opened, to see whether a card changed it
         self.dragoons = 0  # the dice of #106 were rolled
@@ -129,6 +133,7 @@ class Battle(Procedure):
         fight.origins = (self.origin,) if self.origin >= 0 else ()
         fight.lines = self.lines
         fight.evaded = self.evaded
+        fight.uncontrolled = self.uncontrolled
         fight.once = self.once
         fight.always = self.always
         fight.disrupt(side, self.battered_fives)
@@ -326,6 +331,7 @@ class Battle(Procedure):
         fight.origin = self.origin
         fight.origins = old.origins
         fight.always = old.always
+        fight.uncontrolled = old.uncontrolled
         fight.lines = old.lines & BY_SEA
         fight.commander = old.commander
         fight.command = old.command

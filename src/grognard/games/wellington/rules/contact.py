@@ -239,6 +239,7 @@ class Contact(Procedure):
             elif self.line == SEA_LANE:
                 lines = BY_SEA
             battle = Battle(self.duchy, self.power, self.origin, lines, self.evaded, self.once, self.always)
+            battle.uncontrolled = int(self.held == NOBODY)
             battle.battered_fives, battle.battered_sixes = battery_hits(b, self.power, self.duchy)
             return b.call(battle, "fought")
         return self.end(b, True)

@@ -102,7 +102,7 @@ def squares(b: WarState, side: int) -> bool:
 
 def terrain_bonus(b: WarState, fight: Fight) -> tuple[int, str]:
     """11.4: the best line the active side came over, where the duchy was friendly to the defender before the battle."""
-    if fight.evaded or SIDE_OF[b.holder(fight.duchy)] == SIDE_OF[fight.active]:
+    if fight.evaded or fight.uncontrolled or SIDE_OF[b.holder(fight.duchy)] == SIDE_OF[fight.active]:
         return 0, ""
     for kind, dice, rule in TERRAIN:
         if fight.lines >> kind & 1:

@@ -444,8 +444,9 @@ class Summons(Procedure):
 
     def held_before(self, b: WarState, power: int) -> int:
         """Control as it was before the active side came."""
-        active = b.fight.active if b.fight is not None else b.active
-        side = SIDE_OF[active]
+        if b.fight is not None:
+            return NOBODY if b.fight.uncontrolled else b.holder(self.duchy)
+        side = SIDE_OF[b.active]
         pieces = b.side_strength(side, self.duchy)
         return control_without(b, self.duchy, side, 0, (pieces, 0, 0, 0))
 

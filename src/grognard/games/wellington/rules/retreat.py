@@ -89,7 +89,8 @@ def attrition_causes(b: WarState, side: int, d: int, n: int, power: int, friends
         return found + 1
     line = line_between(d, n)
     kind = roads.kind_of(b, power, line)
-    if kind == RIVER or (kind == PASS and not (SIDE_OF[b.holder(d)] == side and SIDE_OF[b.holder(n)] == side)):
+    left = not fight.uncontrolled and SIDE_OF[b.holder(d)] == side
+    if kind == RIVER or (kind == PASS and not (left and SIDE_OF[b.holder(n)] == side)):
         found += 1
     return found
 
