@@ -92,3 +92,25 @@ def test_an_event_calls_friends_to_their_own_ground_with_one_more() -> None:
     roll = stage.events("event-interception-roll")[-1]
     assert roll["leader"] == "hill"
     assert roll["total"] == 2 + b.battle[L["hill"]] + 1 - 1  # his value, friendly ground, a rough line
+
+
+# ---- 11.9: who is there before the first dice ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-11.9a", "WEL-C040a")
+def test_those_whom_a_card_brings_before_the_first_dice_count_against_the_free_flag() -> None:
+    """2 French SP and, by #40, Marmont with 6 more: three losses are no flag overrun."""
+    b = field(
+        {"britain": 8, "nord": 2},
+        ["wellington"],
+        elsewhere={"nord": {"valladolid": 6}},
+        others={"marmont": "valladolid"},
+        hands={"nord": [40]},
+        flags={"ciudad_rodrigo": "britain"},
+    )
+    stage = battle(b, [6, 6, 6, 6, 6, *[1] * 60])
+    stage.act("nord", do="respond", card=40)
+    intercept(stage, "nord", "marmont", "valladolid", 6)
+    run(stage)
+    assert stage.events("event-battle-result")[-1]["french"] == 3
+    assert not stage.events("event-flag-up")

@@ -451,7 +451,11 @@ class Summons(Procedure):
         return control_without(b, self.duchy, side, 0, (pieces, 0, 0, 0))
 
     def answered(self, b: WarState) -> int:
-        self.came += max(b.side_strength(SIDE_OF[self.power], self.duchy) - self.before, 0)
+        side = SIDE_OF[self.power]
+        came = max(b.side_strength(side, self.duchy) - self.before, 0)
+        self.came += came
+        if b.fight is not None and b.fight.round == 1 and b.fight.declaring >= 0:
+            b.fight.start[side] += came  # 11.9: they are there before the first dice fall
         return self.begin(b)
 
 
