@@ -2,8 +2,9 @@
 
 import pytest
 
+from grognard.games.wellington.rules.peninsula import RIVER
 from grognard.games.wellington.rules.state import DEFENDED, FOUGHT
-from tests.games.wellington.rules.fighting import battle, dice, field, place, sp
+from tests.games.wellington.rules.fighting import battle, dice, field, place, siege, sp
 from tests.games.wellington.rules.marching import D, L, go, order
 from tests.games.wellington.rules.stage import Stage, war
 
@@ -114,3 +115,63 @@ def test_those_whom_a_card_brings_before_the_first_dice_count_against_the_free_f
     run(stage)
     assert stage.events("event-battle-result")[-1]["french"] == 3
     assert not stage.events("event-flag-up")
+
+
+# ---- 11.41 to 11.43, 11.62: all the ways the active side has come in the impulse -----------------------------------
+
+
+@pytest.mark.rule("WEL-11.43a", "WEL-11.62b")
+def test_the_lines_of_all_who_came_in_the_impulse_count() -> None:
+    """Hill crosses the river from Vitoria to Burgos, Wellington follows from Lerma, and Joseph comes from Saldaña."""
+    b = war(
+        {"britain": {"vitoria": 3, "lerma": 4}, "nord": {"saldana": 4}},
+        {"hill": "vitoria", "wellington": "lerma", "joseph": "saldana"},
+        {"vitoria": "britain", "lerma": "britain"},
+        cp=4,
+    )
+    stage = order(b, "hill", [1] * 20)
+    go(stage, "britain", "burgos", 3)
+    stage.act("nord", do="pass")
+    assert place(stage, "hill") == D["burgos"]
+    stage = order(stage.b_now, "wellington", [6, 6] + [1] * 60)
+    go(stage, "britain", "burgos", 4)
+    intercept(stage, "nord", "joseph", "saldana", 4)
+    while not stage.events("event-battle-dice"):
+        seat = stage.table.to_act[0]
+        stage.table.act(seat, stage.table.legal(seat)[0])
+    rolled = {event["side"]: len(event["dice"]) for event in stage.events("event-battle-dice")[:2]}
+    assert rolled["french"] == 4 + 1 + 2 + 3
+    # Tied twice: the British go back, to either.
+    assert {action["duchy"] for action in stage.legal("britain")} == {"lerma", "vitoria"}
+
+
+@pytest.mark.rule("WEL-11.43a", "WEL-11.62a")
+def test_the_way_of_those_who_have_gone_on_does_not_count() -> None:
+    b = war({"britain": {"salamanca": 3, "leon": 3}, "nord": {}}, {"hill": "salamanca", "wellington": "leon"}, cp=6)
+    stage = order(b, "hill", [1] * 20)
+    go(stage, "britain", "zamora", 3)
+    stage = order(stage.b_now, "hill", [1] * 20)
+    go(stage, "britain", "valladolid", 3)
+    stage = order(stage.b_now, "wellington", [1] * 20)
+    go(stage, "britain", "zamora", 3)
+    at = [i for i in range(0, len(stage.b_now.came_by), 3) if stage.b_now.came_by[i] == D["zamora"]]
+    assert [stage.b_now.came_by[i + 1] for i in at] == [D["leon"]]
+
+
+@pytest.mark.rule("WEL-C016a", "WEL-11.42a")
+def test_a_relief_meets_besiegers_on_the_way_they_came() -> None:
+    """#16 at Burgos: Wellington has come over the river from Vitoria in this impulse, Joseph comes from Saldaña."""
+    b = war(
+        {"britain": {"burgos": 4}, "nord": {"saldana": 4}},
+        {"wellington": "burgos", "joseph": "saldana"},
+        {"vitoria": "britain"},
+        hands={"nord": [16]},
+    )
+    b.came_by = (D["burgos"], D["vitoria"], 1 << RIVER)
+    stage = siege(b, [6, 6] + [1] * 60, "burgos")
+    stage.act("nord", do="respond", card=16)
+    stage.act("nord", do="variant", choice=1)
+    intercept(stage, "nord", "joseph", "saldana", 4)
+    rolled = {event["side"]: len(event["dice"]) for event in stage.events("event-battle-dice")[:2]}
+    assert rolled["french"] == 4 + 1 + 2 + 3
+    assert place(stage, "wellington") == D["vitoria"]  # tied twice

@@ -132,6 +132,12 @@ class Battle(Procedure):
         fight.origin = self.origin
         fight.origins = (self.origin,) if self.origin >= 0 else ()
         fight.lines = self.lines
+        if b.active >= 0 and SIDE_OF[b.active] == side and (self.origin >= 0 or b.assault is not None):
+            for i in range(0, len(b.came_by), 3):  # others of the side who have come there in this impulse
+                if b.came_by[i] == self.duchy:
+                    fight.lines |= b.came_by[i + 2]
+                    if b.came_by[i + 1] not in fight.origins:
+                        fight.origins = (*fight.origins, b.came_by[i + 1])
         fight.evaded = self.evaded
         fight.uncontrolled = self.uncontrolled
         fight.once = self.once

@@ -115,6 +115,7 @@ OPEN: Final[tuple[Column, ...]] = (
             *[Column(name, _SMALL) for name in PURSE],
             Column("assaulted", KINDS["duchies"]),
             Column("fought_at", KINDS["duchies"]),
+            Column("came_by", KINDS["entries"]),
         ),
     ),
     Column("windows", Number(0, 10**6)),

@@ -113,6 +113,7 @@ class Columns(CardState):
         self.convoys = 0  # paid convoys sailed (14.2)
         self.assaulted: tuple[int, ...] = ()  # fortresses besieged this impulse (12.22)
         self.fought_at: tuple[int, ...] = ()  # duchies with a battle this impulse that was no overrun (12.2)
+        self.came_by: tuple[int, ...] = ()  # marches of this impulse: duchy, origin, bit of the line (11.4, 11.62)
         self.fight: Fight | None = None
         self.assault: Assault | None = None
 
@@ -157,5 +158,6 @@ class Columns(CardState):
         self.convoys = of.convoys
         self.assaulted = of.assaulted
         self.fought_at = of.fought_at
+        self.came_by = of.came_by
         self.fight = of.fight.clone() if of.fight is not None else None
         self.assault = of.assault.clone() if of.assault is not None else None
