@@ -5,7 +5,7 @@ import pytest
 from grognard.games.wellington.rules.battle import ACTIVE_WON, MAY_GO_ON, OVERRUN
 from grognard.games.wellington.rules.peninsula import DUCHY_INDEX, LEADER_INDEX
 from grognard.games.wellington.rules.sheets import IGNORE, SHELTER, SOFTEN
-from grognard.games.wellington.rules.state import FOUGHT, OUT
+from grognard.games.wellington.rules.state import DEFENDED, FOUGHT, OUT
 from tests.games.wellington.rules.fighting import (
     ALLIED,
     FRENCH,
@@ -186,9 +186,9 @@ def test_all_who_fought_are_marked() -> None:
     while stage.table.to_act:
         stage.act("nord", **next(a for a in stage.legal("nord") if a["duchy"] == "valladolid"))
     assert tired(stage, 0, "salamanca")
-    assert tired(stage, NORD, "valladolid")
+    assert not stage.b_now.fresh_sp(NORD, DUCHY_INDEX["valladolid"], DEFENDED)
     assert stage.b_now.leader_mark[LEADER_INDEX["hill"]] & FOUGHT
-    assert stage.b_now.leader_mark[LEADER_INDEX["marmont"]] & FOUGHT
+    assert stage.b_now.leader_mark[LEADER_INDEX["marmont"]] == DEFENDED
     assert stage.b_now.fought_at == (AT,)
 
 

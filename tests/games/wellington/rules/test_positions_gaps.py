@@ -33,7 +33,7 @@ PARTS: dict[str, Any] = {
     "effects": [],
     "impulse": {
         **dict.fromkeys(("cp", "free_cp", "plus_used", "cards_used", "grants", "convoys"), 0),
-        **{"assaulted": [], "fought_at": []},
+        **{"assaulted": [], "fought_at": [], "came_by": []},
     },
     "windows": 0,
     "fight": None,

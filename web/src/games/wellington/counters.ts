@@ -185,8 +185,9 @@ export function platesOf(view: WarView, words: Words, range: Range): Map<string,
         })
         const box = best!
         taken.push(box)
-        const fought = view.leaders[id]?.marks?.includes('fought')
-        const counter = leaderCounter(name, power, view.values[id]!, fought ? ' spent' : '', range)
+        const marks = view.leaders[id]?.marks ?? []
+        const fought = marks.includes('fought') || marks.includes('defended')
+        const counter = leaderCounter(name, power, view.values[id]!, marks.includes('fought') ? ' spent' : '', range)
         return { svg: fought ? `<g>${counter}${sign('fought', half + 6, 0)}</g>` : counter, x: box.x - cx, y: box.y - cy }
       }),
     )

@@ -71,10 +71,11 @@ def battle_ahead(
     evaded: int = 0,
     once: int = 0,
     always: int = 0,
+    uncontrolled: int = 0,
 ) -> BattleOdds | None:
     """The odds of a battle between those who stand in a duchy now, as one that begins there would be fought."""
     new = bare(b)
-    new.stack = [Battle(duchy, active, origin, lines, evaded, once, always)]
+    new.stack = [Battle(duchy, active, origin, lines, evaded, once, always, uncontrolled=uncontrolled)]
     new.shared = 0
     new.asked = new.rolling = 0
     if new.active == NOBODY:

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import attrition, moments
 from grognard.games.wellington.rules.casualties import Casualties as Casualties
-from grognard.games.wellington.rules.counting import in_charge, squares, storm
+from grognard.games.wellington.rules.counting import in_charge, marker, squares, storm
 from grognard.games.wellington.rules.flags import FreeFlag
 from grognard.games.wellington.rules.peninsula import BY_SEA, LEADER_POWER, NOBODY, POWERS_OF, SIDE_MASK, SIDE_OF
 from grognard.games.wellington.rules.plunder import Plunder
@@ -53,6 +53,7 @@ class Battle(Procedure):
     """A battle from the first card to the plunder. ``b.outcome``: ACTIVE_WON, OVERRUN, MAY_GO_ON as bits.
 
     ``lines``: bits of the kinds of lines the active side came over, BY_SEA if it landed; ``evaded``: an evasion failed;
+    ``uncontrolled``: the duchy was friendly to nobody before they came;
     ``once``, ``always``: dice of the active side by the event that began the battle; ``battered_fives`` and
     ``battered_sixes``: hits by coastal batteries, already taken off, which count in round 1 (14.3d).
     """
@@ -67,6 +68,7 @@ class Battle(Procedure):
         ("always", "number"),
         ("battered_fives", "number"),
         ("battered_sixes", "number"),
+        ("uncontrolled", "flag"),
         ("power", "power"),
         ("seen", "number"),
         ("dragoons", "flag"),
@@ -102,6 +104,7 @@ class Battle(Procedure):
         always: int = 0,
         battered_fives: int = 0,
         battered_sixes: int = 0,
+        uncontrolled: int = 0,
     ) -> None:
         super().__init__()
         self.duchy = duchy
@@ -113,6 +116,7 @@ class Battle(Procedure):
         self.always = always
         self.battered_fives = battered_fives
         self.battered_sixes = battered_sixes
+        self.uncontrolled = uncontrolled
         self.power = -1  # who is asked
         self.seen = 0  # the result for which the window RESULT was opened, to see whether a card changed it
         self.dragoons = 0  # the dice of #106 were rolled
@@ -128,7 +132,14 @@ class Battle(Procedure):
         fight.origin = self.origin
         fight.origins = (self.origin,) if self.origin >= 0 else ()
         fight.lines = self.lines
+        if b.active >= 0 and SIDE_OF[b.active] == side and (self.origin >= 0 or b.assault is not None):
+            for i in range(0, len(b.came_by), 3):  # others of the side who have come there in this impulse
+                if b.came_by[i] == self.duchy:
+                    fight.lines |= b.came_by[i + 2]
+                    if b.came_by[i + 1] not in fight.origins:
+                        fight.origins = (*fight.origins, b.came_by[i + 1])
         fight.evaded = self.evaded
+        fight.uncontrolled = self.uncontrolled
         fight.once = self.once
         fight.always = self.always
         fight.disrupt(side, self.battered_fives)
@@ -273,10 +284,11 @@ class Battle(Procedure):
         loser = 1 - winner
         fight.overrun = int(not self.got_away and not fight.no_overrun)
         if not fight.overrun or fight.has(loser, HELD) or storm(b, self.duchy):
+            mark = FOUGHT if fight.overrun else marker(fight, winner)
             for power in POWERS_OF[winner]:
-                b.mark_sp(power, self.duchy, FOUGHT)
+                b.mark_sp(power, self.duchy, mark)
             for leader in b.leaders_at(self.duchy, SIDE_MASK[winner]):
-                b.leader_mark[leader] |= FOUGHT
+                b.leader_mark[leader] |= mark
         if not fight.overrun and self.duchy not in b.fought_at:
             b.fought_at = (*b.fought_at, self.duchy)
         if fight.overrun:
@@ -325,6 +337,7 @@ class Battle(Procedure):
         fight.origin = self.origin
         fight.origins = old.origins
         fight.always = old.always
+        fight.uncontrolled = old.uncontrolled
         fight.lines = old.lines & BY_SEA
         fight.commander = old.commander
         fight.command = old.command

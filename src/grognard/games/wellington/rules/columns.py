@@ -22,7 +22,7 @@ from grognard.games.wellington.rules.war import WarState
 _STRENGTH: Final = Number(0, 65)
 _SMALL: Final = Number(0, 99)
 _BY_POWER: Final = Each(POWER, _SMALL)
-_MARK: Final[tuple[tuple[str, Kind], ...]] = (("marched", Number(0, 63)), ("marks", MARKS))
+_MARK: Final[tuple[tuple[str, Kind], ...]] = (("marched", Number(0, 31)), ("marks", MARKS))
 
 
 @final
@@ -115,6 +115,7 @@ OPEN: Final[tuple[Column, ...]] = (
             *[Column(name, _SMALL) for name in PURSE],
             Column("assaulted", KINDS["duchies"]),
             Column("fought_at", KINDS["duchies"]),
+            Column("came_by", KINDS["entries"]),
         ),
     ),
     Column("windows", Number(0, 10**6)),

@@ -133,10 +133,23 @@ class Contact(Procedure):
     def begin(self, b: WarState) -> int:
         self.held = control_without(b, self.duchy, SIDE_OF[self.power], self.leaders, self.sp)
         self.enemy = NEXT_POWER[self.power]
+        self.record(b)
         if self.origin < 0:
             return self.react_next(b)
         leader = self.commander()
         return open_window(b, "entered", moments.ENTERED, self.power, self.duchy, self.origin, leader)
+
+    def record(self, b: WarState) -> None:
+        """11.4, 11.62: the way they came stays known while the impulse lasts; that of others who have left does not."""
+        came = sum(self.sp) + (self.leaders & ~b.stand_ins).bit_count()
+        if b.came_by and b.side_strength(SIDE_OF[self.power], self.duchy) <= came:
+            kept: list[int] = []
+            for i in range(0, len(b.came_by), 3):
+                if b.came_by[i] != self.duchy:
+                    kept.extend(b.came_by[i : i + 3])
+            b.came_by = tuple(kept)
+        if 0 <= self.line < SEA_LANE and self.power == b.active:
+            b.came_by = (*b.came_by, self.duchy, self.origin, 1 << kind_of(b, self.power, self.line))
 
     def commander(self) -> int:
         """The leader the window names: the first of the Power that moves."""
@@ -239,6 +252,7 @@ class Contact(Procedure):
             elif self.line == SEA_LANE:
                 lines = BY_SEA
             battle = Battle(self.duchy, self.power, self.origin, lines, self.evaded, self.once, self.always)
+            battle.uncontrolled = int(self.held == NOBODY)
             battle.battered_fives, battle.battered_sixes = battery_hits(b, self.power, self.duchy)
             return b.call(battle, "fought")
         return self.end(b, True)

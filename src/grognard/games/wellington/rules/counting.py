@@ -31,7 +31,7 @@ from grognard.games.wellington.rules.sheets import (
     Fight,
     Sheet,
 )
-from grognard.games.wellington.rules.state import HEARTS, LASTING_BIT, PLACE, lasting_bits
+from grognard.games.wellington.rules.state import DEFENDED, FOUGHT, HEARTS, LASTING_BIT, PLACE, lasting_bits
 from grognard.games.wellington.rules.tables import TABLES
 from grognard.games.wellington.rules.titles import (
     ATROCITIES,
@@ -102,7 +102,7 @@ def squares(b: WarState, side: int) -> bool:
 
 def terrain_bonus(b: WarState, fight: Fight) -> tuple[int, str]:
     """11.4: the best line the active side came over, where the duchy was friendly to the defender before the battle."""
-    if fight.evaded or SIDE_OF[b.holder(fight.duchy)] == SIDE_OF[fight.active]:
+    if fight.evaded or fight.uncontrolled or SIDE_OF[b.holder(fight.duchy)] == SIDE_OF[fight.active]:
         return 0, ""
     for kind, dice, rule in TERRAIN:
         if fight.lines >> kind & 1:
@@ -227,6 +227,12 @@ def battle_dice(b: WarState, side: int) -> tuple[int, int]:
     total = total_of(dice_of(b, side))
     apart = _apart(b, b.fight, side, total)
     return total - apart, apart
+
+
+def marker(fight: Fight, side: int) -> int:
+    """11.52: what a battle leaves on a side of it. Attackers neither move nor intercept any more; defenders only do not
+    intercept, which tells where they are attacked in an impulse of their own (#90) or before they get one (#34)."""
+    return FOUGHT if SIDE_OF[fight.active] == side else DEFENDED
 
 
 # ---- sieges --------------------------------------------------------------------------------------------------------

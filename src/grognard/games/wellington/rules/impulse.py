@@ -68,6 +68,7 @@ class Impulse(Spending):
         ("kept", "purse"),
         ("kept_sieges", "duchies"),
         ("kept_fights", "duchies"),
+        ("kept_entries", "entries"),
     )
     QUESTIONS = {
         "act": Question(
@@ -118,6 +119,7 @@ class Impulse(Spending):
         self.kept: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
         self.kept_sieges: tuple[int, ...] = ()
         self.kept_fights: tuple[int, ...] = ()
+        self.kept_entries: tuple[int, ...] = ()
 
     def misfits(self, b: WarState, told: dict[str, Any]) -> list[str]:
         paid = self.step == "carry_out" and "what" not in told
@@ -145,13 +147,14 @@ class Impulse(Spending):
         self.kept = (b.cp, b.free_cp, b.plus_used, b.cards_used, b.grants, b.convoys)
         self.kept_sieges = b.assaulted
         self.kept_fights = b.fought_at
+        self.kept_entries = b.came_by
         b.active = self.power
         self.cardless(b)
         self.bound = effects.bound_card(b, self.power, bool(self.scheduled))
         b.cp = self.points
         b.plus_used = 1 if self.points else 0  # #34 counts as a "+" card of the Power named
         b.cards_used = b.grants = b.convoys = 0
-        b.assaulted = b.fought_at = ()
+        b.assaulted = b.fought_at = b.came_by = ()
         b.free_cp = int(self.power == BRITAIN and not self.passing and effects.light_division(b) >= 0)
         if not b.hand[self.power] and not self.bound and not self.points:
             self.passing = 1
@@ -266,6 +269,7 @@ class Impulse(Spending):
         b.cp, b.free_cp, b.plus_used, b.cards_used, b.grants, b.convoys = self.kept
         b.assaulted = self.kept_sieges
         b.fought_at = self.kept_fights
+        b.came_by = self.kept_entries
         b.note("event-impulse-over", self.power)
         if due(b):
             return b.call(Ending(), "over")

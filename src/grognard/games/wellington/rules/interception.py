@@ -47,7 +47,7 @@ from grognard.games.wellington.rules.roads import (
     off_the_walls,
     stuck,
 )
-from grognard.games.wellington.rules.state import FOUGHT, PLACE, STRAGGLING
+from grognard.games.wellington.rules.state import FOUGHT, NO_INTERCEPTION, PLACE, STRAGGLING
 from grognard.games.wellington.rules.tables import TABLES
 from grognard.games.wellington.rules.titles import ALL_THE_EMPERORS_HORSES, SCUM_OF_THE_EARTH
 from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERBS
@@ -95,7 +95,7 @@ def passable_by(b: WarState, power: int, origin: int, middle: int, duchy: int) -
 def can_reach(b: WarState, power: int, leader: int, target: int) -> bool:
     """10.1 to 10.3: whether a leader's army could try to intercept into a duchy next to his."""
     at = b.leader_at[leader]
-    if at < 0 or b.leader_mark[leader] & FOUGHT:
+    if at < 0 or b.leader_mark[leader] & NO_INTERCEPTION:
         return False
     return passable(b, power, at, target) and not stuck(b, power, at) and may_lead(b, leader)
 
@@ -171,7 +171,7 @@ class Interception(Muster):
     ``b.outcome``: FAILED, SUCCEEDED (it has arrived and taken its attrition) or CALLED_OFF.
     """
 
-    BARRED = FOUGHT
+    BARRED = NO_INTERCEPTION
     FIELDS = (
         *MUSTER_FIELDS,
         ("held", "power"),
@@ -304,7 +304,7 @@ class Interception(Muster):
                 self.causes = causes(b, power, self.origin, line_between(self.origin, near), near)
             line = line_between(near, self.duchy)
             self.causes += causes_for(b, power, b.controller(near), line, self.held, friends)
-        move(b, self.leaders, self.sp, self.origin, self.duchy, FOUGHT)
+        move(b, self.leaders, self.sp, self.origin, self.duchy, NO_INTERCEPTION)
         if (
             b.fight is not None and SIDE_OF[b.fight.active] == SIDE_OF[power]
         ):  # 11.62b: the way back of those who join an attack
@@ -408,10 +408,11 @@ class Summons(Procedure):
                 for leader in LEADERS_OF[power]:
                     if b.leader_at[leader] == d:
                         led = True
-                        if not self.tried >> leader & 1 and not b.leader_mark[leader] & FOUGHT and may_lead(b, leader):
+                        free = not b.leader_mark[leader] & NO_INTERCEPTION and may_lead(b, leader)
+                        if free and not self.tried >> leader & 1:
                             options.append(VERBS.code("intercept", leader, d))
                 if not led and self.value >= 0 and power * SIZE + d not in self.rode:
-                    most = min(b.fresh_sp(power, d), VIRTUAL_COMMAND)
+                    most = min(b.fresh_sp(power, d, NO_INTERCEPTION), VIRTUAL_COMMAND)
                     options += [VERBS.code("ride", d, power, n) for n in range(1, most + 1)]
         return options
 
@@ -443,13 +444,18 @@ class Summons(Procedure):
 
     def held_before(self, b: WarState, power: int) -> int:
         """Control as it was before the active side came."""
-        active = b.fight.active if b.fight is not None else b.active
-        side = SIDE_OF[active]
+        if b.fight is not None:
+            return NOBODY if b.fight.uncontrolled else b.holder(self.duchy)
+        side = SIDE_OF[b.active]
         pieces = b.side_strength(side, self.duchy)
         return control_without(b, self.duchy, side, 0, (pieces, 0, 0, 0))
 
     def answered(self, b: WarState) -> int:
-        self.came += max(b.side_strength(SIDE_OF[self.power], self.duchy) - self.before, 0)
+        side = SIDE_OF[self.power]
+        came = max(b.side_strength(side, self.duchy) - self.before, 0)
+        self.came += came
+        if b.fight is not None and b.fight.round == 1 and b.fight.declaring >= 0:
+            b.fight.start[side] += came  # 11.9: they are there before the first dice fall
         return self.begin(b)
 
 

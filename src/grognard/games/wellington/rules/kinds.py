@@ -120,6 +120,7 @@ KINDS: Final[dict[str, Kind]] = {
     "use_of_30": USE_OF[30],
     "verdict": Mask(Name("verdict", _VERDICTS)),  # what was said in a window (windows.py) of the action that opened it
     # fights and the impulse
+    "entries": Rows((("duchy", DUCHIES), ("origin", DUCHIES), ("lines", Mask(Name("kind of line", LINE_KINDS))))),
     "rows": Rows((("card", CARD), ("player", POWER), ("side", SIDE), *_ROW)),
     "siege_rows": Rows((("card", CARD), ("player", POWER), ("side", CAMP), *_ROW)),
     "numbers": Several(_NUMBER),

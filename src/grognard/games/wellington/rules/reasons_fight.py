@@ -36,7 +36,7 @@ from grognard.games.wellington.rules.reasons_common import (
 from grognard.games.wellington.rules.reasons_march import no_commander
 from grognard.games.wellington.rules.retreat import Retreat, besieged_by
 from grognard.games.wellington.rules.roads import blocked, enemy_fortress, kind_of, stuck
-from grognard.games.wellington.rules.state import FOUGHT
+from grognard.games.wellington.rules.state import NO_INTERCEPTION
 from grognard.games.wellington.rules.titles import MUD, THUNDER_AND_LIGHTNING
 from grognard.games.wellington.rules.war import WarState
 
@@ -58,7 +58,7 @@ def intercept(b: WarState, top: Contact | FlagChallenge, leader: int, d: int) ->
         return reason
     if top.tried >> leader & 1:
         return about("why-tried", "WEL-10.3c", leader)
-    if b.leader_mark[leader] & FOUGHT:
+    if b.leader_mark[leader] & NO_INTERCEPTION:
         return about("why-no-more-interception", "WEL-10.3c", leader)
     line = line_between(d, top.duchy)
     if line < 0:
@@ -78,7 +78,7 @@ def summon(b: WarState, top: Summons, leader: int, d: int) -> Reason | None:
         return reason
     if top.tried >> leader & 1:
         return about("why-tried", "WEL-10.3c", leader)
-    if b.leader_mark[leader] & FOUGHT:
+    if b.leader_mark[leader] & NO_INTERCEPTION:
         return about("why-no-more-interception", "WEL-10.3c", leader)
     return _within_two(b, top, power, d) or no_commander(b, leader, d)
 
@@ -122,7 +122,7 @@ def ride(b: WarState, top: Summons, d: int, power: int, n: int) -> Reason | None
         return in_duchy("why-rode-already", "WEL-10.3c", d, power=POWERS[power])
     if not b.sp_at(power, d):
         return in_duchy("why-no-soldiers", "WEL-10.3c", d, power=POWERS[power])
-    fresh = b.fresh_sp(power, d)
+    fresh = b.fresh_sp(power, d, NO_INTERCEPTION)
     if n < 1 or n > fresh:
         return in_duchy("why-so-many", "WEL-10.3c", d, soldiers=n, there=fresh, power=POWERS[power])
     if n > VIRTUAL_COMMAND:

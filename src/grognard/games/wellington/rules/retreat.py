@@ -7,7 +7,7 @@ from typing import Final, final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments, roads
 from grognard.games.wellington.rules.attrition import Attrition
-from grognard.games.wellington.rules.counting import in_charge
+from grognard.games.wellington.rules.counting import in_charge, marker
 from grognard.games.wellington.rules.interception import straggles
 from grognard.games.wellington.rules.muster import leaders_in
 from grognard.games.wellington.rules.peninsula import (
@@ -24,7 +24,7 @@ from grognard.games.wellington.rules.peninsula import (
     SIDE_OF,
     line_between,
 )
-from grognard.games.wellington.rules.state import FOUGHT, NEW, REGROUP
+from grognard.games.wellington.rules.state import NEW, REGROUP
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import open_window
@@ -89,7 +89,8 @@ def attrition_causes(b: WarState, side: int, d: int, n: int, power: int, friends
         return found + 1
     line = line_between(d, n)
     kind = roads.kind_of(b, power, line)
-    if kind == RIVER or (kind == PASS and not (SIDE_OF[b.holder(d)] == side and SIDE_OF[b.holder(n)] == side)):
+    left = not fight.uncontrolled and SIDE_OF[b.holder(d)] == side
+    if kind == RIVER or (kind == PASS and not (left and SIDE_OF[b.holder(n)] == side)):
         found += 1
     return found
 
@@ -237,12 +238,17 @@ class Retreat(Procedure):
         return self.next_piece(b)
 
     def send(self, b: WarState, power: int, to: int, n: int) -> None:
+        worn = self.marker(b)
         for mark, sp in b.lift_sp(power, self.duchy, n):
-            b.put_sp(power, to, sp, mark | FOUGHT)
+            b.put_sp(power, to, sp, mark | worn)
         roads.shed(b, power, to)
         self.follow(b, power, to)
         self.moved = (*self.moved, power, to, n)
         b.note("event-retreat", power, self.duchy, to, n)
+
+    def marker(self, b: WarState) -> int:
+        assert b.fight is not None
+        return marker(b.fight, self.side)
 
     def follow(self, b: WarState, power: int, to: int) -> None:
         """#32: the 0-4 who stands in for a leader goes with the first of his soldiers."""
@@ -250,11 +256,11 @@ class Retreat(Procedure):
             for leader in LEADERS_OF[power]:
                 if b.stand_ins >> leader & 1 and b.leader_at[leader] == self.duchy:
                     b.put_leader(leader, to)
-                    b.leader_mark[leader] |= FOUGHT
+                    b.leader_mark[leader] |= self.marker(b)
 
     def send_leader(self, b: WarState, leader: int, to: int) -> None:
         b.put_leader(leader, to)
-        b.leader_mark[leader] |= FOUGHT
+        b.leader_mark[leader] |= self.marker(b)
         self.rode = (*self.rode, leader, to)
         b.note("event-leader-retreats", leader, self.duchy, to)
 

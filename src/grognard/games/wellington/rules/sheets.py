@@ -198,6 +198,7 @@ class Fight(Sheet):
         ("round", "number"),
         ("declaring", "side"),
         ("evaded", "flag"),
+        ("uncontrolled", "flag"),
         ("once", "number"),
         ("always", "number"),
         ("rows", "rows"),
@@ -237,6 +238,7 @@ class Fight(Sheet):
         self.round = 0  # from 1
         self.declaring = -1  # the side that declares its battle cards now (11.1b)
         self.evaded = 0  # a failed evasion: no terrain dice, one die more for the active Power in round 1 (10.7b)
+        self.uncontrolled = 0  # the duchy was friendly to nobody before the active formations came (3.1, 11.4)
         self.once = 0  # dice of the active side in round 1 (#90)
         self.always = 0  # in all rounds (#62)
         self.fives = [0, 0]  # hits not yet taken

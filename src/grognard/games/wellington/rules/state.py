@@ -35,9 +35,12 @@ HARRIED: Final = 4  # #45: one CP more for each duchy
 NEW: Final = 8  # built this impulse in a besieged fortress: it cannot retreat (6.3e)
 SAILED: Final = 16  # went by sea this impulse, so not by land (14.2)
 HEARTS: Final = 32  # #93: +1 die and halved attrition in the port entered
-MARK_NAMES: Final[list[str]] = ["fought", "straggling", "harried", "new", "sailed", "hearts_of_oak"]  # bit by bit
-FLAG_MASK: Final = 63  # below the duchies marched
-STEPS: Final = 6  # bits below the duchies marched, in a mark
+DEFENDED: Final = 64  # has been attacked: it intercepts no more, but in an impulse of its own it may march (11.52)
+NO_INTERCEPTION: Final = FOUGHT | DEFENDED  # who bears either does not intercept any more in the impulse (10.3)
+# Bit by bit.
+MARK_NAMES: Final[list[str]] = ["fought", "straggling", "harried", "new", "sailed", "hearts_of_oak", "defended"]
+FLAG_MASK: Final = 127  # below the duchies marched
+STEPS: Final = 7  # bits below the duchies marched, in a mark
 STEP: Final = 1 << STEPS  # one duchy marched
 # Marked soldiers go by a key: the mark in the low bits, Power and duchy above it.
 PLACE: Final = 12
@@ -110,6 +113,7 @@ class Columns(CardState):
         self.convoys = 0  # paid convoys sailed (14.2)
         self.assaulted: tuple[int, ...] = ()  # fortresses besieged this impulse (12.22)
         self.fought_at: tuple[int, ...] = ()  # duchies with a battle this impulse that was no overrun (12.2)
+        self.came_by: tuple[int, ...] = ()  # marches of this impulse: duchy, origin, bit of the line (11.4, 11.62)
         self.fight: Fight | None = None
         self.assault: Assault | None = None
 
@@ -154,5 +158,6 @@ class Columns(CardState):
         self.convoys = of.convoys
         self.assaulted = of.assaulted
         self.fought_at = of.fought_at
+        self.came_by = of.came_by
         self.fight = of.fight.clone() if of.fight is not None else None
         self.assault = of.assault.clone() if of.assault is not None else None

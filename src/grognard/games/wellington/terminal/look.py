@@ -41,6 +41,7 @@ MARKS: Final[dict[str, str]] = {
     "new": "cli-wel-mark-new",
     "sailed": "cli-wel-mark-sailed",
     "hearts_of_oak": "cli-wel-mark-hearts_of_oak",
+    "defended": "cli-wel-mark-defended",
 }
 LANDS: Final[dict[str, str]] = {
     "portugal": "cli-wel-land-portugal",

@@ -47,6 +47,7 @@ wel-sign-harried = harried
 wel-sign-new = just built
 wel-sign-sailed = came by sea
 wel-sign-hearts_of_oak = Hearts of Oak
+wel-sign-defended = attacked this impulse
 wel-marched = { $count ->
     [one] marched one duchy
    *[other] marched { $count } duchies

@@ -224,6 +224,7 @@ wel-side-mark-harried = harried
 wel-side-mark-new = just built
 wel-side-mark-sailed = came by sea
 wel-side-mark-hearts_of_oak = Hearts of Oak
+wel-side-mark-defended = was attacked
 wel-side-leaderless =
     { $count } SP without a leader, in { $places ->
         [one] one duchy

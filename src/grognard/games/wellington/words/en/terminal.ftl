@@ -88,6 +88,7 @@ cli-wel-mark-harried = harried
 cli-wel-mark-new = just built
 cli-wel-mark-sailed = came by sea
 cli-wel-mark-hearts_of_oak = Hearts of Oak
+cli-wel-mark-defended = was attacked
 cli-wel-card =
     { $national ->
         [britain] National card of Great Britain.{" "}

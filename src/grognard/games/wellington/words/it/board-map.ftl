@@ -47,6 +47,7 @@ wel-sign-harried = tallonato
 wel-sign-new = appena costruito
 wel-sign-sailed = arrivato per mare
 wel-sign-hearts_of_oak = Hearts of Oak
+wel-sign-defended = attaccato in questo impulso
 wel-marched = { $count ->
     [one] ha marciato per un ducato
    *[other] ha marciato per { $count } ducati

@@ -235,6 +235,7 @@ wel-side-mark-harried = molestato
 wel-side-mark-new = appena costruito
 wel-side-mark-sailed = venuto per mare
 wel-side-mark-hearts_of_oak = Cuori di quercia
+wel-side-mark-defended = è stato attaccato
 wel-side-leaderless =
     { $count } PF senza comandante, in { $places ->
         [one] un ducato

@@ -88,6 +88,7 @@ cli-wel-mark-harried = tallonato
 cli-wel-mark-new = appena costruito
 cli-wel-mark-sailed = arrivato per mare
 cli-wel-mark-hearts_of_oak = Hearts of Oak
+cli-wel-mark-defended = è stato attaccato
 cli-wel-card =
     { $national ->
         [britain] Carta Nazionale della Gran Bretagna.{" "}
