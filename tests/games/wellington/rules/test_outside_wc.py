@@ -2,8 +2,13 @@
 
 import pytest
 
-from grognard.games.wellington.rules.peninsula import LEADER_INDEX
+from grognard.games.wellington.rules.peninsula import LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.reinforcement import Reinforce, leader_cost
+from grognard.games.wellington.rules.state import NEW
+from tests.games.wellington.rules import fights
+from tests.games.wellington.rules.cardplay import d
+from tests.games.wellington.rules.intercepting import doing, march_in
+from tests.games.wellington.rules.marching import go, lay, order
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -35,3 +40,60 @@ def test_once_the_odd_point_has_regrouped_all_others_build() -> None:
     stage = Stage(b, Reinforce(SPAIN, 5, 1))
     stage.act("spain", do="regroup", soldiers=2, duchy=stage.legal("spain")[-1]["duchy"])
     assert "blake" in {action.get("leader") for action in stage.legal("spain")}
+
+
+# ---- 6.3 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-6.3e", "WEL-11.62a")
+def test_what_was_built_in_a_besieged_fortress_and_has_marched_on_may_retreat_into_it() -> None:
+    b = war({"nord": {"fuentes_d_onoro": 4}}, {"hill": "almeida"}, cp=3)
+    b.put_sp(BRITAIN, d("almeida"), 2, NEW)
+    b.leader_mark[LEADER_INDEX["hill"]] = NEW
+    stage = order(b, "hill", dice=[1] * 60)  # tied twice: the attacker has lost
+    go(stage, "britain", "fuentes_d_onoro", 2)
+    while stage.table.to_act and not stage.events("event-battle"):
+        stage.act("nord", do="pass")
+    fights.run_out(stage)
+    assert stage.events("event-battle-result")[-1]["side"] == "french"
+    assert stage.b_now.leader_at[LEADER_INDEX["hill"]] == d("almeida")
+    assert stage.b_now.sp_at(BRITAIN, d("almeida")) == 2 and not stage.b_now.regroup[BRITAIN]
+
+
+# ---- #22 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C022a", "WEL-10.5b")
+@pytest.mark.parametrize(("insulted", "gone"), [("britain", 2), ("spain", 0)])
+def test_an_insulted_power_still_leads_its_ally_away(insulted: str, gone: int) -> None:
+    b = war(
+        {"britain": {"salamanca": 3}, "spain": {"salamanca": 2}, "nord": {"valladolid": 5}},
+        {"wellington": "salamanca", "de_espana": "salamanca", "marmont": "valladolid"},
+        {"salamanca": "britain", "ciudad_rodrigo": "spain"},
+        active="nord",
+        cp=3,
+    )
+    lay(b, 22, NORD, POWERS.index(insulted))
+    stage = march_in(b, "nord", "marmont", "salamanca", 5, [6, 6])
+    stage.act("britain", do="evade", duchy="ciudad_rodrigo")
+    assert stage.b_now.sp_at(BRITAIN, d("ciudad_rodrigo")) == 3
+    assert stage.b_now.sp_at(SPAIN, d("ciudad_rodrigo")) == gone
+
+
+@pytest.mark.rule("WEL-C022a")
+def test_who_evades_by_himself_because_he_is_insulted_leaves_the_ally_who_commands() -> None:
+    b = war(
+        {"britain": {"salamanca": 1}, "spain": {"salamanca": 3}, "nord": {"valladolid": 5}},
+        {"hill": "salamanca", "de_espana": "salamanca", "marmont": "valladolid"},
+        {"salamanca": "spain", "ciudad_rodrigo": "spain"},
+        active="nord",
+        cp=3,
+    )
+    b.chief[2 * d("salamanca")] = LEADER_INDEX["de_espana"]
+    lay(b, 22, NORD, BRITAIN)
+    stage = march_in(b, "nord", "marmont", "salamanca", 5, [6, 6])
+    while not doing(stage, "britain", "evade"):
+        stage.act(fights.choosing(stage), do="pass")
+    stage.act("britain", do="evade", duchy="ciudad_rodrigo")
+    assert stage.b_now.leader_at[LEADER_INDEX["hill"]] == d("ciudad_rodrigo")
+    assert stage.b_now.leader_at[LEADER_INDEX["de_espana"]] == d("salamanca")

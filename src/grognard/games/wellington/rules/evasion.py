@@ -145,12 +145,15 @@ class Evasion(Procedure):
         return open_window(b, "declared", moments.EVADE, self.power, self.target, self.duchy, self.leader)
 
     def gather(self, b: WarState) -> None:
-        """10.5b: all that the leaders there can take along; an insulted ally stays (#22)."""
+        """10.5b: all that the leaders there can take along. #22: an insulted ally stays, and who evades by himself
+        because he is insulted leaves the ally who commands."""
         side = SIDE_OF[self.power]
+        chief = commander(b, side, self.duchy)
+        alone = chief >= 0 and LEADER_POWER[chief] != self.power
         sp = [0, 0, 0, 0]
         self.leaders = 0
         for power in POWERS_OF[side]:
-            if power != self.power and (b.lies(ALLY_INSULTED, power) or b.lies(ALLY_INSULTED, self.power)):
+            if power != self.power and (alone or b.lies(ALLY_INSULTED, power)):
                 continue
             room = 0
             for leader in LEADERS_OF[power]:
