@@ -97,3 +97,34 @@ def test_who_evades_by_himself_because_he_is_insulted_leaves_the_ally_who_comman
     stage.act("britain", do="evade", duchy="ciudad_rodrigo")
     assert stage.b_now.leader_at[LEADER_INDEX["hill"]] == d("ciudad_rodrigo")
     assert stage.b_now.leader_at[LEADER_INDEX["de_espana"]] == d("salamanca")
+
+
+# ---- #11 with #81 ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C011a", "WEL-C081b")
+@pytest.mark.parametrize("stormy", [True, False])
+def test_in_the_storm_no_lead_is_a_rout_so_there_may_be_another_day(stormy: bool) -> None:
+    dice = [5, 5, 5, *[1] * 7] if stormy else [5, 5, 5, *[1] * 16, 1]  # without the storm plunder follows
+    s = fights.battle(hands={"nord": [81, 11]}, dice=dice)
+    if stormy:
+        fights.play(s, "nord", 81)
+    fights.run_to(s, "round_end")
+    assert fights.window(s) == ("round_end" if stormy else "")
+    assert fights.offered(s, "nord") == ([11] if stormy else [])
+
+
+# ---- #97 with #51 ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C097b", "WEL-C051a")
+def test_good_ground_comes_back_after_a_rout_even_if_the_routed_must_fight_again() -> None:
+    rout = [5, 5, 5, *fights.NONE[3:], *fights.QUIET, 1]
+    s = fights.battle(hands={"britain": [97], "spain": [51]}, dice=[*rout, *[1] * 60])
+    fights.play(s, "britain", 97)
+    fights.run_to(s, "retreat")
+    fights.play(s, "spain", 51)
+    assert len(s.events("event-returns-to-hand")) == 1
+    fights.run_out(s)  # the new battle is tied twice, so the attacker loses it: the card is back all the same
+    assert s.b_now.hand[BRITAIN] >> 97 & 1
+    assert len(s.events("event-returns-to-hand")) == 1
