@@ -319,6 +319,8 @@ class Battle(Procedure):
         if not self.both_stand(b):
             self.got_away = b.side_strength(1 - old.winner, self.duchy)
             return self.aftermath(b)
+        for closing in CLOSING:
+            closing(b)  # the battle before is over (#97 may come back)
         fight = b.fight = Fight()
         fight.duchy = self.duchy
         fight.active = self.active
