@@ -4,11 +4,11 @@ import pytest
 
 from grognard.games.wellington.rules.peninsula import LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.reinforcement import Reinforce, leader_cost
-from grognard.games.wellington.rules.state import NEW
+from grognard.games.wellington.rules.state import NEW, STEP, STRAGGLING
 from tests.games.wellington.rules import fights
 from tests.games.wellington.rules.cardplay import d
 from tests.games.wellington.rules.intercepting import doing, march_in
-from tests.games.wellington.rules.marching import go, lay, order
+from tests.games.wellington.rules.marching import detach, go, lay, order
 from tests.games.wellington.rules.stage import Stage, war
 
 BRITAIN, SUD, SPAIN, NORD = range(4)
@@ -128,3 +128,33 @@ def test_good_ground_comes_back_after_a_rout_even_if_the_routed_must_fight_again
     fights.run_out(s)  # the new battle is tied twice, so the attacker loses it: the card is back all the same
     assert s.b_now.hand[BRITAIN] >> 97 & 1
     assert len(s.events("event-returns-to-hand")) == 1
+
+
+# ---- #41 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C041a")
+def test_stragglers_are_of_one_counter_not_of_all_soldiers_where_it_goes() -> None:
+    b = war({"britain": {"fuentes_d_onoro": 1, "coimbra": 1, "almeida": 1}}, cp=5, hands={"nord": [41]})
+    stage = detach(b, "fuentes_d_onoro", 1, dice=[1])
+    stage.act("britain", do="to", duchy="almeida")
+    stage.act("nord", do="respond", card=41)
+    b = stage.b_now
+    assert len(stage.events("event-attrition")) == 1
+    assert b.sp_at(BRITAIN, d("almeida")) == 2 and b.fresh_sp(BRITAIN, d("almeida"), STRAGGLING) == 1
+    later = detach(b, "coimbra", 1)  # a second counter comes in
+    later.act("britain", do="to", duchy="almeida")
+    assert not later.events("event-attrition")
+    b = later.b_now
+    resident = detach(b, "almeida", 1)  # and the one that was there marches on
+    resident.act("britain", do="to", duchy="fuentes_d_onoro")
+    assert not resident.events("event-attrition")
+
+
+@pytest.mark.rule("WEL-C041a")
+def test_a_counter_with_stragglers_loses_more_in_each_duchy_that_it_enters() -> None:
+    b = war(cp=5)
+    b.put_sp(BRITAIN, d("almeida"), 1, STRAGGLING | STEP)
+    stage = detach(b, "almeida", 1, dice=[1])
+    stage.act("britain", do="to", duchy="fuentes_d_onoro")
+    assert len(stage.events("event-attrition")) == 1

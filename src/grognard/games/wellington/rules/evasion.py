@@ -16,7 +16,7 @@ from grognard.games.wellington.rules.interception import (
     cards_on,
     straggles,
 )
-from grognard.games.wellington.rules.muster import NO_SP, STAND, commander, leaders_in, move, one_sp
+from grognard.games.wellington.rules.muster import NO_SP, STAND, bear_stragglers, commander, leaders_in, move, one_sp
 from grognard.games.wellington.rules.peninsula import (
     ENEMIES_OF,
     FRIENDS_OF,
@@ -231,6 +231,7 @@ class Evasion(Procedure):
             self.causes = 1
         if there != NOBODY and SIDE_OF[there] != SIDE_OF[power]:
             self.causes += 1  # 10.5d
+        self.causes += int(bear_stragglers(b, self.leaders, self.sp, self.duchy))
         move(b, self.leaders, self.sp, self.duchy, self.target)
         b.note("event-evades", power, self.leader, sum(self.sp), self.leaders, self.duchy, self.target)
         return open_window(b, "entered", moments.ENTERED, power, self.target, self.duchy, self.leader)

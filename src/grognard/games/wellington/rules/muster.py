@@ -19,7 +19,7 @@ from grognard.games.wellington.rules.peninsula import (
     stack_of,
 )
 from grognard.games.wellington.rules.roads import roomy, shed
-from grognard.games.wellington.rules.state import FLAG_MASK, FOUGHT, HEARTS, MARK, NEW, PLACE, STEPS
+from grognard.games.wellington.rules.state import FLAG_MASK, FOUGHT, HEARTS, MARK, NEW, PLACE, STEPS, STRAGGLING
 from grognard.games.wellington.rules.titles import ALLY_INSULTED
 from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
 from grognard.games.wellington.rules.war import WarState
@@ -142,6 +142,18 @@ def marks_of(b: WarState, power: int, d: int, n: int, barred: int) -> list[tuple
             found.append((key & MARK, min(b.marked[key], n)))
             n -= min(b.marked[key], n)
     return found
+
+
+def bear_stragglers(b: WarState, leaders: int, sp: tuple[int, ...], origin: int, barred: int = 0) -> bool:
+    """#41: whether soldiers without a leader that are about to leave a duchy bear the mark."""
+    if not b.marked or leaders:
+        return False
+    for power in range(POWER_COUNT):
+        if sp[power]:
+            for mark, n in marks_of(b, power, origin, sp[power], barred):
+                if n and mark & STRAGGLING:
+                    return True
+    return False
 
 
 class Muster(Procedure):
