@@ -2,6 +2,7 @@
 
 import pytest
 
+from grognard.games.wellington.odds.battle import battle_odds
 from grognard.games.wellington.rules.peninsula import LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.reinforcement import Reinforce, leader_cost
 from grognard.games.wellington.rules.state import NEW, STEP, STRAGGLING
@@ -158,3 +159,37 @@ def test_a_counter_with_stragglers_loses_more_in_each_duchy_that_it_enters() -> 
     stage = detach(b, "almeida", 1, dice=[1])
     stage.act("britain", do="to", duchy="fuentes_d_onoro")
     assert len(stage.events("event-attrition")) == 1
+
+
+# ---- #74, #91, #96 with #28, #29 ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C074a", "WEL-C028a")
+@pytest.mark.parametrize("works", [True, False])
+def test_field_works_cancel_the_disruptions_of_a_duel(works: bool) -> None:
+    s = fights.battle(hands={"britain": [28], "nord": [74, 14]}, dice=[6, 1, *[1] * 19])
+    fights.play(s, "britain", 28)
+    assert fights.fight(s).disrupted == [0, 2] and fights.dice(s, 1) == fights.FRENCH_DICE - 2
+    if works:
+        fights.play(s, "nord", 74)
+        assert fights.dice(s, 1) == fights.FRENCH_DICE
+        odds = battle_odds(s.b_now)
+        assert odds is not None and odds.dice[1][0] == fights.FRENCH_DICE
+    rolled = []
+    while not rolled:
+        s.act(fights.choosing(s), do="pass")
+        rolled = s.events("event-battle-dice")
+    assert len(rolled[1]["dice"]) == fights.FRENCH_DICE - (0 if works else 2)
+    assert fights.result(s)[2] == (0 if works else 2)
+
+
+@pytest.mark.rule("WEL-C096a", "WEL-C029a")
+def test_bagpipes_declared_before_a_duel_ignore_what_it_deals_and_no_five_after_that() -> None:
+    dice = [6, 1, *[1] * 13, 5, *[1] * 30]
+    s = fights.battle(hands={"britain": [96], "nord": [29]}, dice=dice)
+    fights.play(s, "britain", 96)
+    fights.play(s, "nord", 29)
+    fights.run_out(s)
+    told = s.events("event-battle-dice")
+    assert [len(one["dice"]) for one in told[:2]] == [fights.BRITISH + 2, fights.FRENCH_DICE]
+    assert fights.result(s)[1] == 1
