@@ -3,6 +3,7 @@
 import pytest
 
 from grognard.games.wellington.odds.battle import battle_odds
+from grognard.games.wellington.rules.counting import FELL
 from grognard.games.wellington.rules.peninsula import LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.reinforcement import Reinforce, leader_cost
 from grognard.games.wellington.rules.state import NEW, STEP, STRAGGLING
@@ -193,3 +194,46 @@ def test_bagpipes_declared_before_a_duel_ignore_what_it_deals_and_no_five_after_
     told = s.events("event-battle-dice")
     assert [len(one["dice"]) for one in told[:2]] == [fights.BRITISH + 2, fights.FRENCH_DICE]
     assert fights.result(s)[1] == 1
+
+
+# ---- 10.5c with #52 -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-10.5c", "WEL-C052b")
+def test_where_the_commander_has_fallen_soldiers_evade_counter_by_counter_even_beside_another_leader() -> None:
+    b = war(
+        {"britain": {"salamanca": 4}, "nord": {"valladolid": 5}},
+        {"hill": "salamanca", "marmont": "valladolid"},
+        {"salamanca": "britain", "ciudad_rodrigo": "spain"},
+        active="nord",
+        cp=3,
+    )
+    lay(b, 52, NORD, LEADER_INDEX["wellington"], FELL + d("salamanca"))
+    stage = march_in(b, "nord", "marmont", "salamanca", 5, [6, 6, 6, 6, *[1] * 40])
+    assert not doing(stage, "britain", "evade")
+    assert {action["cavalry"] for action in doing(stage, "britain", "scatter")} == {0, 1, 2}
+    stage.act("britain", do="scatter", **{"from": "salamanca", "power": "britain", "cavalry": 2})
+    stage.act("britain", do="evade", duchy="ciudad_rodrigo")
+    stage.act("britain", do="evade", duchy="ciudad_rodrigo")
+    assert stage.b_now.sp_at(BRITAIN, d("ciudad_rodrigo")) == 4
+
+
+@pytest.mark.rule("WEL-10.5b", "WEL-C052b")
+def test_an_ally_who_evaded_with_a_commander_who_then_fell_has_had_his_attempt() -> None:
+    b = war(
+        {"britain": {"salamanca": 3}, "spain": {"salamanca": 2}, "nord": {"valladolid": 5}},
+        {"wellington": "salamanca", "de_espana": "salamanca", "marmont": "valladolid"},
+        {"salamanca": "britain", "ciudad_rodrigo": "spain"},
+        {"sud": [52]},
+        active="nord",
+        cp=3,
+    )
+    stage = march_in(b, "nord", "marmont", "salamanca", 5, [6, 6, 6, *[1] * 60])
+    while not doing(stage, "britain", "evade"):
+        stage.act(fights.choosing(stage), do="pass")
+    stage.act("britain", do="evade", duchy="ciudad_rodrigo")
+    stage.act("sud", do="pass")  # before the roll
+    stage.act("sud", do="respond", card=52)
+    stage.act("sud", do="on", leader="wellington")
+    assert stage.events("event-evasion-roll") and stage.events("event-evasion-off")
+    assert not doing(stage, "spain", "scatter") and not doing(stage, "britain", "scatter")

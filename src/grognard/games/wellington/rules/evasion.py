@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import Attrition
+from grognard.games.wellington.rules.counting import headless
 from grognard.games.wellington.rules.interception import (
     CALLED_OFF,
     FAILED,
@@ -77,8 +78,10 @@ def evaders(b: WarState, power: int, duchy: int) -> int:
 
 
 def loose(b: WarState, power: int, duchy: int) -> int:
-    """SP of a Power in a duchy that no leader of its own can take along."""
+    """SP of a Power in a duchy that no leader of its own can take along: all, where the commander has fallen to #52."""
     n = b.sp_at(power, duchy)
+    if headless(b, SIDE_OF[power], duchy):
+        return n
     for leader in LEADERS_OF[power]:
         if b.leader_at[leader] == duchy:
             n -= b.command[leader]
