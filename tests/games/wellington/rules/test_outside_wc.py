@@ -4,6 +4,7 @@ import pytest
 
 from grognard.games.wellington.odds.battle import battle_odds
 from grognard.games.wellington.rules.counting import FELL
+from grognard.games.wellington.rules.interphase import appeal_modifier
 from grognard.games.wellington.rules.peninsula import LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.reinforcement import Reinforce, leader_cost
 from grognard.games.wellington.rules.state import NEW, STEP, STRAGGLING
@@ -237,3 +238,17 @@ def test_an_ally_who_evaded_with_a_commander_who_then_fell_has_had_his_attempt()
     stage.act("sud", do="on", leader="wellington")
     assert stage.events("event-evasion-roll") and stage.events("event-evasion-off")
     assert not doing(stage, "spain", "scatter") and not doing(stage, "britain", "scatter")
+
+
+# ---- #39 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C039a", "WEL-16.21b")
+def test_royalist_dissent_weighs_on_the_appeal_only_once_it_has_left_the_game() -> None:
+    b = war()
+    lay(b, 39, SPAIN, -1, 1 << SUD)  # the Sud has not had its scheduled impulse
+    assert appeal_modifier(b) == 0
+    gone = war()
+    gone.deck &= ~(1 << 39)
+    gone.removed = 1 << 39
+    assert appeal_modifier(gone) == 1
