@@ -252,3 +252,24 @@ def test_royalist_dissent_weighs_on_the_appeal_only_once_it_has_left_the_game() 
     gone.deck &= ~(1 << 39)
     gone.removed = 1 << 39
     assert appeal_modifier(gone) == 1
+
+
+# ---- #87 ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C087b", "WEL-12.2a")
+@pytest.mark.parametrize("militia", [True, False])
+def test_after_an_overrun_of_the_militia_no_siege_follows(militia: bool) -> None:
+    s = fights.battle(
+        {"spain": 1, "nord": 3},
+        ("castanos", "marmont"),
+        {"spain": [87]} if militia else {},
+        "nord",
+        [6] * 5 + [1] * 30,
+        flags={"salamanca": "spain"},
+    )
+    if militia:
+        fights.play(s, "spain", 87)
+    fights.run_out(s)
+    assert s.events("event-overrun")
+    assert (fights.FIELD in s.b_now.fought_at) == militia

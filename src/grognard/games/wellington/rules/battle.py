@@ -9,7 +9,15 @@ from grognard.games.wellington.rules import attrition, moments
 from grognard.games.wellington.rules.casualties import Casualties as Casualties
 from grognard.games.wellington.rules.counting import in_charge, squares, storm
 from grognard.games.wellington.rules.flags import FreeFlag
-from grognard.games.wellington.rules.peninsula import BY_SEA, LEADER_POWER, NOBODY, POWERS_OF, SIDE_MASK, SIDE_OF
+from grognard.games.wellington.rules.peninsula import (
+    ALLIED,
+    BY_SEA,
+    LEADER_POWER,
+    NOBODY,
+    POWERS_OF,
+    SIDE_MASK,
+    SIDE_OF,
+)
 from grognard.games.wellington.rules.plunder import Plunder
 from grognard.games.wellington.rules.retreat import Retreat
 from grognard.games.wellington.rules.rounds import NO_WINNER, TIED, Round, both_stand, fight_window, judge_battle
@@ -21,7 +29,7 @@ from grognard.games.wellington.rules.sheets import (
     Fight,
 )
 from grognard.games.wellington.rules.state import FOUGHT, LASTING_BIT, REGROUP
-from grognard.games.wellington.rules.titles import DRAGOONS
+from grognard.games.wellington.rules.titles import DRAGOONS, MILITIA
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import CLOSING, WarState
 from grognard.games.wellington.rules.windows import CANCELLED
@@ -277,7 +285,9 @@ class Battle(Procedure):
                 b.mark_sp(power, self.duchy, FOUGHT)
             for leader in b.leaders_at(self.duchy, SIDE_MASK[winner]):
                 b.leader_mark[leader] |= FOUGHT
-        if not fight.overrun and self.duchy not in b.fought_at:
+        # 12.2: only after an overrun a siege may follow at once, and that too is a fruit which #87 denies the French.
+        barren = not fight.overrun or (loser == ALLIED and MILITIA in fight.cards(ALLIED))
+        if barren and self.duchy not in b.fought_at:
             b.fought_at = (*b.fought_at, self.duchy)
         if fight.overrun:
             b.note("event-overrun", winner, self.duchy)
