@@ -321,6 +321,11 @@ def battle_odds(b: WarState) -> BattleOdds | None:
     fight = b.fight
     if fight is None or fight.round < 1 or not tellable(b, fight):
         return None
+    if fight.to_overlook(0) or fight.to_overlook(1):
+        b = b.copy()
+        assert b.fight is not None
+        fight = b.fight
+        fight.overlook()
     told = BattleOdds(b, fight)
     if not told.start[0] or not told.start[1]:
         return None

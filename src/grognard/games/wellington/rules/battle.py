@@ -9,7 +9,15 @@ from grognard.games.wellington.rules import attrition, moments
 from grognard.games.wellington.rules.casualties import Casualties as Casualties
 from grognard.games.wellington.rules.counting import in_charge, marker, squares, storm
 from grognard.games.wellington.rules.flags import FreeFlag
-from grognard.games.wellington.rules.peninsula import BY_SEA, LEADER_POWER, NOBODY, POWERS_OF, SIDE_MASK, SIDE_OF
+from grognard.games.wellington.rules.peninsula import (
+    ALLIED,
+    BY_SEA,
+    LEADER_POWER,
+    NOBODY,
+    POWERS_OF,
+    SIDE_MASK,
+    SIDE_OF,
+)
 from grognard.games.wellington.rules.plunder import Plunder
 from grognard.games.wellington.rules.retreat import Retreat
 from grognard.games.wellington.rules.rounds import NO_WINNER, TIED, Round, both_stand, fight_window, judge_battle
@@ -21,7 +29,7 @@ from grognard.games.wellington.rules.sheets import (
     Fight,
 )
 from grognard.games.wellington.rules.state import FOUGHT, LASTING_BIT, REGROUP
-from grognard.games.wellington.rules.titles import DRAGOONS
+from grognard.games.wellington.rules.titles import DRAGOONS, MILITIA
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import CLOSING, WarState
 from grognard.games.wellington.rules.windows import CANCELLED
@@ -289,7 +297,9 @@ class Battle(Procedure):
                 b.mark_sp(power, self.duchy, mark)
             for leader in b.leaders_at(self.duchy, SIDE_MASK[winner]):
                 b.leader_mark[leader] |= mark
-        if not fight.overrun and self.duchy not in b.fought_at:
+        # 12.2: only after an overrun a siege may follow at once, and that too is a fruit which #87 denies the French.
+        barren = not fight.overrun or (loser == ALLIED and MILITIA in fight.cards(ALLIED))
+        if barren and self.duchy not in b.fought_at:
             b.fought_at = (*b.fought_at, self.duchy)
         if fight.overrun:
             b.note("event-overrun", winner, self.duchy)
@@ -331,6 +341,8 @@ class Battle(Procedure):
         if not self.both_stand(b):
             self.got_away = b.side_strength(1 - old.winner, self.duchy)
             return self.aftermath(b)
+        for closing in CLOSING:
+            closing(b)  # the battle before is over (#97 may come back)
         fight = b.fight = Fight()
         fight.duchy = self.duchy
         fight.active = self.active

@@ -8,7 +8,7 @@ from grognard.games.wellington.rules import deck, moments
 from grognard.games.wellington.rules.cards_battle import Joining, summon
 from grognard.games.wellington.rules.cards_duels import Duel, Heights, betray, betrayed, chooser_for
 from grognard.games.wellington.rules.cards_struck import BROUGHT, DEFENDERS, battle_cards, strike
-from grognard.games.wellington.rules.counting import in_charge, squares
+from grognard.games.wellington.rules.counting import in_charge, squares, storm
 from grognard.games.wellington.rules.deck import CARD_NATION
 from grognard.games.wellington.rules.peninsula import ALLIED, ENEMY_SIDE, FRENCH, LEADER_POWER, SIDE_MASK, SIDE_OF
 from grognard.games.wellington.rules.removal import MakeRoom
@@ -44,7 +44,7 @@ def routing(b: WarState, fight: Fight) -> bool:
         return True
     lead = fight.losses(1) - fight.losses(0)
     loser = 1 if lead > 0 else 0
-    return abs(lead) >= fight.margin and not fight.has(loser, SPARED)
+    return abs(lead) >= fight.margin and not fight.has(loser, SPARED) and not storm(b, fight.duchy)
 
 
 class FormSquare(CardRules):

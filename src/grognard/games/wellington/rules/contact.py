@@ -217,7 +217,11 @@ class Contact(Procedure):
         elif b.outcome == CALLED_OFF and self.runner >= 0 and b.leader_at[self.runner] != self.duchy:
             self.evaders &= ~(1 << self.enemy)  # 10.7d: nothing was rolled, so whoever commands now may think again
         elif b.outcome == LEADERLESS:
-            self.scattered |= 1 << self.enemy  # 10.5b: the soldiers whom he led have had their attempt
+            # 10.5b: the soldiers whom he led have had their attempt, and those of an army of his ally with them.
+            self.scattered |= 1 << self.enemy
+            ally = ALLY_OF[self.enemy]
+            if b.leaders_at(self.duchy, 1 << ally):
+                self.scattered |= 1 << ally
         self.runner = -1
         return self.react_next(b)
 

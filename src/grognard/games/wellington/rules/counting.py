@@ -205,8 +205,9 @@ def dice_of(b: WarState, side: int) -> list[Source]:
         _hearts(b, d, found)
     if fight.rows:
         _of_rows(b, fight, side, squares(b, side), found)
-    if fight.shaken[side]:
-        found.append(("disrupted", -fight.shaken[side], "WEL-11.52d" if fight.round > 1 else "WEL-11.2b"))
+    shaken = fight.shaken[side] - fight.to_overlook(side) if fight.shaken[side] else 0
+    if shaken > 0:
+        found.append(("disrupted", -shaken, "WEL-11.52d" if fight.round > 1 else "WEL-11.2b"))
     if storm(b, d):
         total = total_of(found)
         found.append(by_card(THUNDER_AND_LIGHTNING, half(total) - total))

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.attrition import Attrition
+from grognard.games.wellington.rules.counting import headless
 from grognard.games.wellington.rules.interception import (
     CALLED_OFF,
     FAILED,
@@ -16,7 +17,7 @@ from grognard.games.wellington.rules.interception import (
     cards_on,
     straggles,
 )
-from grognard.games.wellington.rules.muster import NO_SP, STAND, commander, leaders_in, move, one_sp
+from grognard.games.wellington.rules.muster import NO_SP, STAND, bear_stragglers, commander, leaders_in, move, one_sp
 from grognard.games.wellington.rules.peninsula import (
     ENEMIES_OF,
     FRIENDS_OF,
@@ -77,8 +78,10 @@ def evaders(b: WarState, power: int, duchy: int) -> int:
 
 
 def loose(b: WarState, power: int, duchy: int) -> int:
-    """SP of a Power in a duchy that no leader of its own can take along."""
+    """SP of a Power in a duchy that no leader of its own can take along: all, where the commander has fallen to #52."""
     n = b.sp_at(power, duchy)
+    if headless(b, SIDE_OF[power], duchy):
+        return n
     for leader in LEADERS_OF[power]:
         if b.leader_at[leader] == duchy:
             n -= b.command[leader]
@@ -145,12 +148,15 @@ class Evasion(Procedure):
         return open_window(b, "declared", moments.EVADE, self.power, self.target, self.duchy, self.leader)
 
     def gather(self, b: WarState) -> None:
-        """10.5b: all that the leaders there can take along; an insulted ally stays (#22)."""
+        """10.5b: all that the leaders there can take along. #22: an insulted ally stays, and who evades by himself
+        because he is insulted leaves the ally who commands."""
         side = SIDE_OF[self.power]
+        chief = commander(b, side, self.duchy)
+        alone = chief >= 0 and LEADER_POWER[chief] != self.power
         sp = [0, 0, 0, 0]
         self.leaders = 0
         for power in POWERS_OF[side]:
-            if power != self.power and (b.lies(ALLY_INSULTED, power) or b.lies(ALLY_INSULTED, self.power)):
+            if power != self.power and (alone or b.lies(ALLY_INSULTED, power)):
                 continue
             room = 0
             for leader in LEADERS_OF[power]:
@@ -228,6 +234,7 @@ class Evasion(Procedure):
             self.causes = 1
         if there != NOBODY and SIDE_OF[there] != SIDE_OF[power]:
             self.causes += 1  # 10.5d
+        self.causes += int(bear_stragglers(b, self.leaders, self.sp, self.duchy))
         move(b, self.leaders, self.sp, self.duchy, self.target)
         b.note("event-evades", power, self.leader, sum(self.sp), self.leaders, self.duchy, self.target)
         return open_window(b, "entered", moments.ENTERED, power, self.target, self.duchy, self.leader)

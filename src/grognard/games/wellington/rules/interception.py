@@ -11,6 +11,7 @@ from grognard.games.wellington.rules.counting import headless, may_lead
 from grognard.games.wellington.rules.muster import (
     MUSTER_FIELDS,
     Muster,
+    bear_stragglers,
     leaders_in,
     move,
     one_sp,
@@ -47,7 +48,7 @@ from grognard.games.wellington.rules.roads import (
     off_the_walls,
     stuck,
 )
-from grognard.games.wellington.rules.state import FOUGHT, NO_INTERCEPTION, PLACE, STRAGGLING
+from grognard.games.wellington.rules.state import FOUGHT, NO_INTERCEPTION, STRAGGLING
 from grognard.games.wellington.rules.tables import TABLES
 from grognard.games.wellington.rules.titles import ALL_THE_EMPERORS_HORSES, SCUM_OF_THE_EARTH
 from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERBS
@@ -304,6 +305,7 @@ class Interception(Muster):
                 self.causes = causes(b, power, self.origin, line_between(self.origin, near), near)
             line = line_between(near, self.duchy)
             self.causes += causes_for(b, power, b.controller(near), line, self.held, friends)
+            self.causes += int(bear_stragglers(b, self.leaders, self.sp, self.origin, NO_INTERCEPTION))
         move(b, self.leaders, self.sp, self.origin, self.duchy, NO_INTERCEPTION)
         if (
             b.fight is not None and SIDE_OF[b.fight.active] == SIDE_OF[power]
@@ -328,23 +330,20 @@ class Interception(Muster):
 
 
 def straggles(b: WarState, verdict: int, duchy: int, leaders: int, sp: tuple[int, ...]) -> bool:
-    """#41: whether a formation that has just entered a duchy loses stragglers. A card may mark the pieces, or say so
-    in the window (the bit STRAGGLING of its verdict)."""
+    """#41: whether a formation that has just entered a duchy loses stragglers: its leaders bear the mark, or a card has
+    said so in the window (the bit STRAGGLING of its verdict). Soldiers without a leader that came with the mark are
+    told by ``bear_stragglers`` before they go."""
     if verdict & STRAGGLING:
         for leader in leaders_in(leaders):
             b.leader_mark[leader] |= STRAGGLING
         if not leaders:
             for power in range(POWER_COUNT):
                 if sp[power]:
-                    b.mark_sp(power, duchy, STRAGGLING)
+                    b.mark_latest(power, duchy, sp[power], STRAGGLING)  # this formation, not all of the Power there
         return True
     for leader in leaders_in(leaders):
         if b.leader_mark[leader] & STRAGGLING:
             return True
-    if not leaders and b.marked:
-        for key in b.marked:
-            if key & STRAGGLING and (key >> PLACE) % SIZE == duchy and sp[(key >> PLACE) // SIZE]:
-                return True
     return False
 
 

@@ -49,12 +49,7 @@ def mark_force(b: WarState, leaders: int, sp: tuple[int, ...], d: int, flag: int
     for power in range(POWER_COUNT):
         n = min(sp[power], b.sp_at(power, d))
         if n:
-            lifted = b.lift_sp(power, d, b.sp_at(power, d))
-            for mark, soldiers in sorted(lifted, reverse=True):
-                marked = min(soldiers, n)
-                n -= marked
-                b.put_sp(power, d, marked, mark | flag)
-                b.put_sp(power, d, soldiers - marked, mark)
+            b.mark_latest(power, d, n, flag)
 
 
 def can_flank(b: WarState, leader: int) -> bool:

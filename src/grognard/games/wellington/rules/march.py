@@ -12,6 +12,7 @@ from grognard.games.wellington.rules.muster import (
     MUSTER_FIELDS,
     STAFF,
     Muster,
+    bear_stragglers,
     leaders_in,
     marks_of,
     move,
@@ -344,6 +345,7 @@ class March(Muster):
 
     def enter(self, b: WarState, line: int) -> int:
         self.causes = causes(b, self.power, self.origin, line, self.duchy)
+        self.causes += int(bear_stragglers(b, self.leaders, self.sp, self.origin, SPENT))
         self.more = forced(b, self.leaders, self.sp, self.origin, SPENT)
         add = STEP
         if enemy_fortress(b, self.power, self.duchy):

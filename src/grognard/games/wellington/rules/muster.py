@@ -19,7 +19,7 @@ from grognard.games.wellington.rules.peninsula import (
     stack_of,
 )
 from grognard.games.wellington.rules.roads import roomy, shed
-from grognard.games.wellington.rules.state import FLAG_MASK, FOUGHT, HEARTS, MARK, PLACE, STEPS
+from grognard.games.wellington.rules.state import FLAG_MASK, FOUGHT, HEARTS, MARK, NEW, PLACE, STEPS, STRAGGLING
 from grognard.games.wellington.rules.titles import ALLY_INSULTED
 from grognard.games.wellington.rules.verbs import VERB, VERB_BITS, VERB_MASK, VERBS
 from grognard.games.wellington.rules.war import WarState
@@ -31,6 +31,7 @@ _JOIN: Final = VERB["join"]
 _FORCE: Final = VERB["force"]
 STAFF: Final = VERBS.shift("force", 1)
 NO_SP: Final = (0, 0, 0, 0)
+LEFT_BEHIND: Final = HEARTS | NEW  # marks that hold only in the duchy where they were given (#93, 6.3e)
 
 
 _LEADERS_IN: Final[list[list[int]]] = [
@@ -103,10 +104,10 @@ def move(
     for power in range(POWER_COUNT):
         if sp[power]:
             for mark, n in b.lift_sp(power, origin, sp[power], barred):
-                b.put_sp(power, duchy, n, stepped(mark & keep & ~HEARTS, add))
+                b.put_sp(power, duchy, n, stepped(mark & keep & ~LEFT_BEHIND, add))
     for leader in leaders_in(leaders):
         b.put_leader(leader, duchy)
-        b.leader_mark[leader] = stepped(b.leader_mark[leader] & keep & ~HEARTS, add)
+        b.leader_mark[leader] = stepped(b.leader_mark[leader] & keep & ~LEFT_BEHIND, add)
     for power in range(POWER_COUNT):
         if sp[power] and not roomy(b, power) and not b.fits(power):
             lost += shed(b, power, duchy)
@@ -141,6 +142,18 @@ def marks_of(b: WarState, power: int, d: int, n: int, barred: int) -> list[tuple
             found.append((key & MARK, min(b.marked[key], n)))
             n -= min(b.marked[key], n)
     return found
+
+
+def bear_stragglers(b: WarState, leaders: int, sp: tuple[int, ...], origin: int, barred: int = 0) -> bool:
+    """#41: whether soldiers without a leader that are about to leave a duchy bear the mark."""
+    if not b.marked or leaders:
+        return False
+    for power in range(POWER_COUNT):
+        if sp[power]:
+            for mark, n in marks_of(b, power, origin, sp[power], barred):
+                if n and mark & STRAGGLING:
+                    return True
+    return False
 
 
 class Muster(Procedure):

@@ -134,6 +134,14 @@ class Pieces(Columns):
         for mark, n in self.lift_sp(power, d, self.sp_at(power, d)):
             self.put_sp(power, d, n, mark | flag)
 
+    def mark_latest(self, power: int, d: int, n: int, flag: int) -> None:
+        """So many soldiers of a Power in a duchy get a mark: those who marched last first."""
+        for mark, soldiers in sorted(self.lift_sp(power, d, self.sp_at(power, d)), reverse=True):
+            marked = min(soldiers, n)
+            n -= marked
+            self.put_sp(power, d, marked, mark | flag)
+            self.put_sp(power, d, soldiers - marked, mark)
+
     def clear_marks(self, power: int = NOBODY) -> None:
         """The marks of the impulse come off, for all or for one Power."""
         if power == NOBODY:

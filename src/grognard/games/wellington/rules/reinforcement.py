@@ -72,8 +72,8 @@ def _nearest(b: WarState, power: int) -> list[int]:
 class Reinforce(Procedure):
     """A Power spends so many CP; what it keeps comes back in ``b.outcome`` (16.2: for extra deployments).
 
-    ``exact``: the CP come from cards (16.43): soldiers and leaders are built with an even part, and an odd point serves
-    only to regroup."""
+    ``exact``: the CP come from cards (16.43b): if their total is odd, one of them serves only to regroup, and ``exact``
+    stays 1 until it has."""
 
     FIELDS = (("power", "power"), ("cp", "number"), ("exact", "number"), ("places", "duchies"))
     QUESTIONS = {
@@ -96,6 +96,7 @@ class Reinforce(Procedure):
 
     def begin(self, b: WarState) -> int:
         self.places = tuple(muster_places(b, self.power))
+        self.exact &= self.cp  # it is the total that is odd or even: leaders may cost an odd part of it
         # 5.12b: what is owed to removal events is paid first, built and lost at once.
         self.cp -= BUILD_SP * pay(b, self.power, self.for_building() // BUILD_SP)
         return self.go_on(b)
@@ -108,7 +109,7 @@ class Reinforce(Procedure):
 
     def for_building(self) -> int:
         """16.43b: of an odd number of points from cards, one serves only to regroup."""
-        return self.cp - (self.cp & 1) if self.exact else self.cp
+        return self.cp - self.exact
 
     def spend_options(self, b: WarState, seat: int) -> list[int]:
         power = self.power
@@ -140,11 +141,16 @@ class Reinforce(Procedure):
             b.note("event-reinforced", self.power, what, d)
         elif verb == _REGROUP:
             self.cp -= what * REGROUP_SP
+            self.exact = 0
             b.regroup[self.power] -= what
             b.put_sp(self.power, d, what)
             b.note("event-reinforced", self.power, what, d)
         else:
-            self.cp -= leader_cost(what) if verb == VERB["build_leader"] else REGROUP_LEADER
+            if verb == VERB["build_leader"]:
+                self.cp -= leader_cost(what)
+            else:
+                self.cp -= REGROUP_LEADER
+                self.exact = 0
             b.put_leader(what, d)
             b.note("event-leader-returns", self.power, what, d)
         return self.go_on(b)

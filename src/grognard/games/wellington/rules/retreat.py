@@ -22,9 +22,10 @@ from grognard.games.wellington.rules.peninsula import (
     RIVER,
     SIDE_MASK,
     SIDE_OF,
+    SIZE,
     line_between,
 )
-from grognard.games.wellington.rules.state import NEW, REGROUP
+from grognard.games.wellington.rules.state import FOUGHT, NEW, PLACE, REGROUP, STRAGGLING
 from grognard.games.wellington.rules.verbs import VERBS
 from grognard.games.wellington.rules.war import WarState
 from grognard.games.wellington.rules.windows import open_window
@@ -306,8 +307,16 @@ class Retreat(Procedure):
         return b.call(Attrition(self.arrival, tuple(four), leaders, times), "worn")
 
     def straggling(self, b: WarState, sp: list[int], leaders: int) -> int:
-        """#41: attrition in each duchy entered this impulse."""
-        return int(straggles(b, b.verdict, self.arrival, leaders, tuple(sp)))
+        """#41: attrition in each duchy entered this impulse. Soldiers without a leader who have just retreated bear the
+        mark of a battle beside that of the card."""
+        if straggles(b, b.verdict, self.arrival, leaders, tuple(sp)):
+            return 1
+        if not leaders:
+            both = STRAGGLING | FOUGHT
+            for key in b.marked:
+                if key & both == both and (key >> PLACE) % SIZE == self.arrival and sp[(key >> PLACE) // SIZE]:
+                    return 1
+        return 0
 
     def worn(self, b: WarState) -> int:
         self.saved -= b.outcome

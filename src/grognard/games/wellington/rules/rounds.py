@@ -191,6 +191,7 @@ class Round(Procedure):
                 player = fight.player_of(side, HEIGHTS)
                 self.power = player if SIDE_OF[player] == side else in_charge(b, side, self.duchy)
                 return b.ask(b.owner[self.power], "heights")
+        fight.overlook()
         self.stage = 0
         return self.fire(b)
 

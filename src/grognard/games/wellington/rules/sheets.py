@@ -285,6 +285,19 @@ class Fight(Sheet):
         self.shaken[side] = max(0, self.shaken[side] - old)
         return taken + old
 
+    def to_overlook(self, side: int) -> int:
+        """Disruptions dealt before the dice of round 1 (#28, #29) that a card lets a side ignore (#74, #91, #96)."""
+        return min(self.total(side, IGNORE), self.disrupted[side]) if self.round == 1 else 0
+
+    def overlook(self) -> None:
+        """All battle cards lie open: such disruptions are no losses and cost no dice."""
+        for side in (0, 1):
+            n = self.use(side, IGNORE, self.to_overlook(side))
+            if n:
+                self.disrupted[side] -= n
+                self.shaken[side] = max(0, self.shaken[side] - n)
+                self.use(1 - side, THEIR_HITS, n)  # nothing is left of them to be taken back
+
     def rally(self, side: int) -> None:
         """#48: no disruption against a side counts any more."""
         self.fives[side] = self.disrupted[side] = self.shaken[side] = 0
