@@ -170,6 +170,7 @@ class Window(Procedure):
         return False
 
     def poll(self, b: CardState) -> int:
+        b.revealed = True  # whoever ended what was played may not see whether another is asked
         if self.goes_on(b):
             return b.ask_in_secret(b.owner[self.power], "respond")
         b.verdict = b.verdicts[-1]

@@ -20,7 +20,7 @@ from grognard.games.wellington.rules.roads import control_without
 from grognard.games.wellington.rules.sea import aboard
 from grognard.games.wellington.rules.sheets import FELL
 from grognard.games.wellington.rules.siege import Siege, can_besiege
-from grognard.games.wellington.rules.state import FOUGHT, REGROUP, STEP
+from grognard.games.wellington.rules.state import NO_INTERCEPTION, REGROUP, STEP
 from grognard.games.wellington.rules.targets import army, on_the_map
 from grognard.games.wellington.rules.turns import Campaign
 from grognard.games.wellington.rules.verbs import VERBS
@@ -236,7 +236,7 @@ def test_he_retreats_with_the_first_of_his_soldiers() -> None:
     s.act("nord", do="withdraw", duchy="valladolid", soldiers=3)
     s.act("nord", do="withdraw", duchy="avila", soldiers=1)
     b = s.b_now
-    assert b.leader_at[MARMONT] == D["valladolid"] and b.leader_mark[MARMONT] & FOUGHT
+    assert b.leader_at[MARMONT] == D["valladolid"] and b.leader_mark[MARMONT] & NO_INTERCEPTION
     assert commander(b, 1, D["valladolid"]) == MARMONT
 
 

@@ -1,12 +1,13 @@
 """Corners of the rules that a reader from outside pointed at."""
 
+from typing import Any
+
 import pytest
 
 from grognard.games.wellington.odds.battle import battle_odds
-from grognard.games.wellington.rules.counting import FELL
-from grognard.games.wellington.rules.interphase import appeal_modifier
 from grognard.games.wellington.rules.peninsula import LEADER_INDEX, POWERS
 from grognard.games.wellington.rules.reinforcement import Reinforce, leader_cost
+from grognard.games.wellington.rules.sheets import FELL
 from grognard.games.wellington.rules.state import NEW, STEP, STRAGGLING
 from tests.games.wellington.rules import fights
 from tests.games.wellington.rules.cardplay import d
@@ -177,7 +178,7 @@ def test_field_works_cancel_the_disruptions_of_a_duel(works: bool) -> None:
         assert fights.dice(s, 1) == fights.FRENCH_DICE
         odds = battle_odds(s.b_now)
         assert odds is not None and odds.dice[1][0] == fights.FRENCH_DICE
-    rolled = []
+    rolled: list[dict[str, Any]] = []
     while not rolled:
         s.act(fights.choosing(s), do="pass")
         rolled = s.events("event-battle-dice")
@@ -241,17 +242,6 @@ def test_an_ally_who_evaded_with_a_commander_who_then_fell_has_had_his_attempt()
 
 
 # ---- #39 ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("WEL-C039a", "WEL-16.21b")
-def test_royalist_dissent_weighs_on_the_appeal_only_once_it_has_left_the_game() -> None:
-    b = war()
-    lay(b, 39, SPAIN, -1, 1 << SUD)  # the Sud has not had its scheduled impulse
-    assert appeal_modifier(b) == 0
-    gone = war()
-    gone.deck &= ~(1 << 39)
-    gone.removed = 1 << 39
-    assert appeal_modifier(gone) == 1
 
 
 # ---- #87 ------------------------------------------------------------------------------------------------------------

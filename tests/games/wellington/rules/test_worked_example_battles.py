@@ -21,7 +21,7 @@ from grognard.games.wellington.rules.peninsula import (
     line_between,
 )
 from grognard.games.wellington.rules.roads import causes
-from grognard.games.wellington.rules.state import FOUGHT, OUT
+from grognard.games.wellington.rules.state import FOUGHT, NO_INTERCEPTION, OUT
 from grognard.games.wellington.rules.turns import able_to_preempt
 from tests.games.wellington.rules.example import Example, at, d, last, leader, sources, war_of
 
@@ -52,7 +52,7 @@ def test_marmont_fails_to_evade(example: Example) -> None:
     roll = last(example, "valladolid 1", "event-evasion-roll")
     assert (roll["leader"], roll["rolled"], roll["total"]) == ("marmont", 5, 8)
     b = at(example, "wellington enters")
-    assert b.leader_mark[leader("marmont")] & FOUGHT
+    assert b.leader_mark[leader("marmont")] & NO_INTERCEPTION
     assert {"do": "intercept", "leader": "marmont", "from": "salamanca"} not in example.at["wellington enters"].legal(
         "nord"
     )
