@@ -195,10 +195,11 @@ class Conformance(Telling):
                     continue
                 tracked, since = True, []
             before, mark = as_bytes(table.position()), table.chance.mark()
-            closing = table.state.secret and table.to_act == (seat,)
             trial = table.fork()
             final = table.final(seat, action)
             no_act = action == table.passing(seat)
+            # Of several answers that one seat gives in secret and that are shown together, only the last is a barrier.
+            closing = table.state.secret and table.to_act == (seat,) and (final is not None or no_act)
             same(as_bytes(table.position()), before, "the position after the question whether it is final")
             secret = table.state.secret
             opened = any(event["event"] in self.opens for event in trial.act(seat, action))
