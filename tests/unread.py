@@ -88,7 +88,9 @@ def play(name: str) -> None:
             grognard.new_table(game, scenario, seed=scenario)
             continue
         wanted: list[tuple[dict[str, Any], int]] = [({}, GAME), ({}, GAME)]
-        wanted += [({option.name: value}, OPENING) for option in game.options.values() for value in option.values]
+        wanted += [
+            ({option.name: value}, OPENING) for option in game.options.values() for value in option.values_in(scenario)
+        ]
         for seed, (options, length) in enumerate(wanted):
             chance = random.Random(seed)
             table = grognard.new_table(game, scenario, options, seed=seed)

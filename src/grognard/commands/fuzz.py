@@ -126,7 +126,7 @@ def draw_run(game: Game, scenarios: list[str], seed: str, number: int) -> Run:
     """Scenario, options and dice of a game follow from the seed and its number alone."""
     chance = random.Random(f"{seed}/{number}/options")
     scenario = scenarios[number % len(scenarios)]
-    options = {name: chance.choice(option.values) for name, option in game.options.items()}
+    options = {name: chance.choice(option.values_in(scenario)) for name, option in game.options.items()}
     return Run(game.name, scenario, options, f"{seed}/{number}", number)
 
 
