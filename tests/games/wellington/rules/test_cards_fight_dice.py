@@ -340,3 +340,19 @@ def test_leaders_march_to_the_guns_too() -> None:
     play(s, "sud", 108, {"do": "intercept", "leader": "soult", "from": "avila"})
     s.act("sud", do="force", soldiers=3, staff=[])
     assert (where(s, "soult"), sp(s, "sud")) == (FIELD, 3)  # 5 + 4 + 1 - 1 = 9
+
+
+@pytest.mark.rule("WEL-C108a")
+def test_what_ends_a_summons_does_not_tell_whether_an_answer_is_held() -> None:
+    """The window that is open goes on: to the one who holds an answer, or to the dice."""
+    told = []
+    for hands in ({"sud": [108], "spain": [2]}, {"sud": [108], "spain": []}):
+        s = battle(hands=hands, elsewhere={"nord": {"leon": 1}}, dice=[*NONE, *QUIET, *NONE, *QUIET])
+        play(s, "sud", 108)
+        seat = s.table.to_act[0]
+        assert s.table.prompt(seat) == "ask-summon"
+        told.append(s.table.final(seat, {"do": "done"}))
+        trial = s.table.fork()
+        trial.act(seat, {"do": "done"})
+        assert trial.undoable(seat) == 0
+    assert told == ["opens", "opens"]
