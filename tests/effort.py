@@ -4,7 +4,7 @@ two (`make soak`, which sets GROGNARD_LONG)."""
 import os
 
 LONG = bool(os.environ.get("GROGNARD_LONG"))
-RARER = 1 if LONG else 3
+RARER = 1 if LONG else 5
 """Of what is looked at now and then along a game, one in so many is."""
 
 

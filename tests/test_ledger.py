@@ -1,6 +1,7 @@
 """The ledger, the collector of rule marks, and the promise that every testable rule has a test."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -69,16 +70,20 @@ def test_unknown_game_or_rule() -> None:
         ledger.load("vive_lempereur").find("VLE-99")
 
 
+@cache
+def cited() -> dict[str, list[str]]:
+    return ledger.citations(TESTS)
+
+
 def test_every_cited_rule_exists() -> None:
     known = {rule.id for game in ledger.games() for rule in ledger.load(game).rules}
-    unknown = {rule: tests for rule, tests in ledger.citations(TESTS).items() if rule not in known}
+    unknown = {rule: tests for rule, tests in cited().items() if rule not in known}
     assert unknown == {}
 
 
 @pytest.mark.parametrize("game", [game for game in ledger.games() if game in offered()])
 def test_every_testable_rule_is_cited(game: str) -> None:
-    cited = ledger.citations(TESTS)
-    missing = [rule.id for rule in ledger.load(game).rules if rule.testable and rule.id not in cited]
+    missing = [rule.id for rule in ledger.load(game).rules if rule.testable and rule.id not in cited()]
     assert missing == []
 
 

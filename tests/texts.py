@@ -1,6 +1,7 @@
 """The texts of a game as its Fluent files hold them: what tests of words look at."""
 
 import re
+from functools import cache
 from typing import Any
 
 from fluent.runtime import FluentResource
@@ -10,6 +11,7 @@ from grognard import ledger, words
 from grognard.engine.book import Book
 
 
+@cache
 def entries(game: str | None, language: str) -> list[ast.Message | ast.Term]:
     found: list[ast.Message | ast.Term] = []
     for name, text in words.sources(game, language):

@@ -42,7 +42,9 @@ def test_the_sergeant_beats_the_recruit(scenario: str, side: int) -> None:
         table = play(scenario, names, seed)
         assert table.result is not None
         won += table.result.winners == (table.seats[side],)
-    assert won >= 2
+        if won == 2:  # of three
+            return
+    raise AssertionError(f"{won} of 3")
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)

@@ -17,7 +17,7 @@ Capture = pytest.CaptureFixture[str]
 GAME = grognard.game("vive_lempereur")
 
 
-GAMES = much(12, 50)
+GAMES = much(6, 50)
 
 
 @pytest.mark.parametrize("scenario", list(GAME.scenarios))

@@ -98,9 +98,10 @@ def test_bots_alone_are_told_as_a_story(monkeypatch: Monkey, capsys: Capture) ->
     assert ">" not in text
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("people", [1, 2])
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (140, 45), (60, 10)])
+@pytest.mark.parametrize(
+    ("language", "people", "width", "height"),
+    [("en", 1, 80, 24), ("it", 2, 80, 24), ("it", 1, 140, 45), ("en", 2, 60, 10), ("it", 1, 60, 10)],
+)
 def test_a_whole_game_of_a_player_who_types_anything(
     language: str, people: int, width: int, height: int, monkeypatch: Monkey
 ) -> None:

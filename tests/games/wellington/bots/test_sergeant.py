@@ -46,8 +46,7 @@ def decide(b: WarState, impulse: Impulse, inner: Procedure | None = None, step: 
 # ---- whole games -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scenario", ["1812_two", "1813_two"])
-@pytest.mark.parametrize("side", ["allied", "french"])
+@pytest.mark.parametrize(("scenario", "side"), [("1812_two", "allied"), ("1813_two", "french")])
 def test_the_sergeant_beats_the_recruit(scenario: str, side: str) -> None:
     """One game here; the figures of 200 paired games a set-up are in docs/balance.md."""
     other = "french" if side == "allied" else "allied"
