@@ -125,6 +125,9 @@ def test_it_writes_into_the_folders_of_the_game_alone(tree: Path) -> None:
     homes = ("src/grognard/games/brave_road/", "tests/games/brave_road/", "web/src/games/brave_road/")
     assert all(path.startswith(homes) for path in files)
     assert {"web/src/games/brave_road/index.ts", "src/grognard/games/brave_road/rules.toml"} <= files
+    cited = re.findall(r'^id = "(.*)"', (tree / "src/grognard/games/brave_road/rules.toml").read_text("utf-8"), re.M)
+    # Three letters, by which web/src/table/log.ts finds a rule in a sentence.
+    assert cited and all(re.fullmatch(r"BRA-\d+[a-z]?", rule) for rule in cited)
     assert not any("@" in path or (tree / path).suffix == ".txt" for path in files)
     assert not any("@name@" in (tree / path).read_text("utf-8") for path in files)
 

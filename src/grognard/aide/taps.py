@@ -26,7 +26,7 @@ def tap(table: Table, seat: str, place: str, piece: str | None = None) -> dict[s
             refused = game.not_asked(state, index)
         else:
             meant: list[Action] = []
-            for verb in game.book.question(state).verbs:
+            for verb in game.book.question(state).verbs or game.book.verbs.names:  # of none named, any may answer
                 wish = _wish(game, state, verb, place, piece)
                 reason = table.why_not(seat, wish) if wish is not None else None
                 refused = refused or reason

@@ -61,9 +61,10 @@ def texts(name: str, homes: dict[str, Path]) -> dict[Path, str]:
         "@name@": name,
         "@Title@": " ".join(words).title(),
         "@Class@": "".join(word.title() for word in words),
-        "@PREFIX@": (words[0][:3] if len(words) == 1 else "".join(word[0] for word in words)).upper(),
+        # Three letters: so the log knows the id of a rule.
+        "@PREFIX@": ("".join(words) if len(words) < 3 else "".join(word[0] for word in words))[:3].upper(),
     }
-    if not told["@PREFIX@"].isalpha():
+    if not re.fullmatch("[A-Z]{3}", told["@PREFIX@"]):
         told["@PREFIX@"] = "NEW"
     found: dict[Path, str] = {}
     for path, file in _walk(SKELETON, ""):

@@ -240,7 +240,7 @@ class BookGame(Game):
         message, args, _ = self.prompt(state, seat)
         asked = {"asked": {"message": message, "args": args}}
         verb: str = action["do"]
-        if verb not in question.verbs:
+        if question.verbs and verb not in question.verbs:
             reason = self.wrong_question(state, seat, verb, parts)
             return reason if reason is not None else Reason(rule, "why-not-now", asked)
         reason = self.against_the_rules(state, seat, verb, parts)

@@ -30,7 +30,8 @@ class Question:
     once in secret, or the name of a method ``<asks>_seat`` that finds the seat (``<asks>_seats``: several, as a mask).
     ``args`` are fields, each by its name or as (what the message calls it, field); where there is a method
     ``<field>_told``, what that says. ``secret``: the question is put to that one seat even where a single answer is
-    left. ``open``: it is put to several, and each answer is carried out and seen as it comes (``State.ask_open``)."""
+    left. ``open``: it is put to several, and each answer is carried out and seen as it comes (``State.ask_open``).
+    Where no verbs are named, as by a library that does not know the game's, any of them may answer."""
 
     def __init__(
         self,
