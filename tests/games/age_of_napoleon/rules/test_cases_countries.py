@@ -236,6 +236,8 @@ def test_insurgents_next_door_to_a_beaten_ally_go_home_or_to_the_reserves() -> N
     french |= {"fr_augereau": "pommern", "fr_oudinot": "lithuania", "fr_mortier": "polesia"}
     table = phase("surrender", {**corps, **french}, **parts)
     assert at(table, "pr_ruchel") == ["reserves"], "Volhynia is near, and too far from Prussia"
+    gone = [event["corps"] for event in table.log() if event["event"] == "event-to-reserves"]
+    assert ["pr_ruchel"] in gone, "and it is told"
     table = phase("surrender", {**corps, **{k: v for k, v in french.items() if v != "schlesien"}}, **parts)
     assert at(table, "pr_ruchel") == ["schlesien"]
 
