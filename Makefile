@@ -143,8 +143,8 @@ bench-client: $(STAMP) client chromium  ## sizes, first view and updates of the 
 balance: $(STAMP)  ## 200 games a scenario between two sergeants, of those that two play
 	@$(BIN)/python tools/balance.py $(ARGS)
 
-compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays plain Python
-	$(BIN)/python tools/compile.py $(COMPILED)
+compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays plain Python (GAME=wellington: only this game)
+	$(BIN)/python tools/compile.py $(COMPILED) $(if $(GAME),--game $(GAME))
 
 # A quick build of its own: the true one takes too long for every day, and what the two must not change is the same.
 conformance: $(STAMP)  ## the conformance suite of every game on the compiled engine, every scenario with all its options

@@ -1,11 +1,13 @@
 """Some games for the compiler to learn from: every game and scenario, played at random as bots and programs play it."""
 
 import random
+import sys
 
 import grognard
 from grognard.engine import Table
 
 GAMES = 6  # of each scenario
+SCENARIOS = 14  # of each game, spread over all that it has
 
 
 def play(table: Table, chance: random.Random, as_json: bool) -> None:
@@ -22,8 +24,8 @@ def play(table: Table, chance: random.Random, as_json: bool) -> None:
 def main() -> None:
     chance = random.Random("training")
     played = 0
-    for game in grognard.games().values():
-        for scenario in game.scenarios:
+    for game in [grognard.game(name) for name in sys.argv[1:] or grognard.games()]:
+        for scenario in list(game.scenarios)[:: 1 + len(game.scenarios) // SCENARIOS]:
             for n in range(GAMES):
                 table = grognard.new_table(game, scenario, seed=f"training/{n}")
                 play(table, chance, n % 2 == 0)

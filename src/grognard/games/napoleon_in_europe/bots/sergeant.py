@@ -90,6 +90,10 @@ def politics(t: Thought, top: Any, codes: list[int]) -> int:
     return act if act >= 0 else bargains.proposal(t, codes)
 
 
+def richest(t: Thought, top: Any, codes: list[int]) -> int:
+    return max(codes, key=lambda code: t.b.pap[part_of(code)])
+
+
 ANSWERS: Final[dict[str, Answer]] = {
     "ask-order": orders,
     "ask-politics": politics,
@@ -115,6 +119,6 @@ ANSWERS: Final[dict[str, Answer]] = {
     "ask-withdraw": lambda t, top, codes: moves.refuge(t, codes),
     "ask-go-back": lambda t, top, codes: moves.refuge(t, codes),
     "ask-leave": lambda t, top, codes: moves.refuge(t, codes),
-    "ask-payer": lambda t, top, codes: max(codes, key=lambda code: t.b.pap[part_of(code)]),
+    "ask-payer": richest,
     "ask-stray": lambda t, top, codes: moves.refuge(t, codes),
 }
