@@ -1,0 +1,138 @@
+"""Cases found by breaking the rules one line at a time: who attacks, who is checked, what is seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.age_of_napoleon.rules.deck import NUMBERS
+from grognard.games.age_of_napoleon.rules.evasion import Evasion
+from grognard.games.age_of_napoleon.rules.ground import ALLIED, FRENCH
+from grognard.games.age_of_napoleon.rules.reasons_politics import no_diplomacy
+from tests.games.age_of_napoleon.rules.marching import (
+    FORCED,
+    INDECISION,
+    asked,
+    at,
+    camp,
+    events,
+    offers,
+    say,
+    tired,
+    why,
+)
+from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of, under_way
+from tests.games.age_of_napoleon.rules.test_cases_countries import deployable, reinforcement
+from tests.games.age_of_napoleon.rules.test_cases_politics import phase, play, status
+from tests.games.age_of_napoleon.rules.test_outside_two import AWAY, HOME, of
+
+# ---- attrition ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-6.5.1a", "AON-6.5.2a", "AON-6.4.3r1", "AON-6.5.3a")
+def test_who_was_picked_up_is_checked_alone_in_his_third_area() -> None:
+    corps = {"fr_ney": "aquitaine", "fr_augereau": "ile_de_france", "fr_junot": "provence", **AWAY}
+    # In Bayern the 5 of the third area is Augereau's alone: of one weary corps it takes nobody, of two it would.
+    table = camp(corps, france=FORCED[:1], dice=[1, 1, 1, 5, 1, 1])
+    say(table, f"play {FORCED[0]}", "march aquitaine", "to ile_de_france", "take fr_augereau")
+    say(table, "to lorraine", "to wurttemberg", "to bayern")
+    causes = [(event["area"], event["cause"], event["lost"]) for event in of(table, "event-attrition")]
+    assert [cause for area, cause, _ in causes if area == "bayern"] == ["third_area", "fourth_area", "forced_march"]
+    assert [lost for *_, lost in causes] == [0] * 6 and at(table, "fr_ney", "fr_augereau") == ["bayern", "bayern"]
+
+
+@pytest.mark.rule("AON-6.5r3", "AON-6.9.1c", "AON-6.5.2a")
+def test_the_fourth_area_of_a_retreat_is_checked() -> None:
+    corps = {"fr_ney": "bayern", "at_karl": "bayern", **HOME, **AWAY}
+    for gone, worn in ((3, ["fr_ney"]), (1, [])):
+        fled = [{"corps": "fr_ney", "areas": gone}]
+        parts: dict[str, Any] = {"stacks": {"moved": ["fr_ney"], "fled": fled}, "phase": "campaign", "round": 1}
+        table = under_way(Evasion(FRENCH, a("bayern"), 3), corps, **parts)
+        say(table, "retreat wurttemberg")
+        assert at(table, "fr_ney") == ["wurttemberg"] and tired(table) == worn
+
+
+# ---- battles of violated countries ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-6.13.4r", "AON-6.12.1b", "AON-6.9.3b")
+def test_a_country_violated_by_support_attacks_for_who_is_attacking_already() -> None:
+    corps = {"fr_victor": "osterreich", "fr_augereau": "bayern", "ru_essen": "bohmen", "ru_bennigsen": "schlesien"}
+    corps |= {"ru_buxhowden": "galizien", **HOME}
+    table = camp(corps, status={"osterreich": "ON_F", "preussen": "CM"})
+    say(table, "march bayern", "to bohmen", "support schlesien")
+    assert status(table, "osterreich") == ["FA"] and "galizien" in deployable(table, "at_karl")
+    say(table, "deploy at_karl galizien", "done")
+    position = table.position()
+    assert position["turned"] == [] and "galizien" in position["alone"], "Karl attacks, for France, alone"
+
+
+# ---- what is told and seen ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-3.6.1a", "AON-5.2.4c", "AON-1.2.13a")
+def test_a_rising_is_told_and_the_corps_that_it_brings() -> None:
+    table = phase("insurrection", {"fr_ney": "lorraine"}, "", "insurrection", status={"spain": "FD"})
+    play(table, "insurrection", "influence spain")
+    assert [event["country"] for event in of(table, "event-rises")] == ["spain"]
+    [freed] = of(table, "event-released")
+    assert set(freed["corps"]) == {"es_palafox", "es_ballesteros", "es_mina", "es_del_parque"}
+
+
+@pytest.mark.rule("AON-C-command_indecision", "AON-6.3.3r")
+def test_a_voyage_called_off_is_told_with_the_port() -> None:
+    corps = {"gb_hill": "britain", "gb_moore": "portugal", "fr_ney": "lorraine", **HOME, **AWAY}
+    parts: dict[str, Any] = {"markers": ["britannia"], "status": {"portugal": "CM"}}
+    table = camp(corps, "coalition", france=INDECISION[:1], **parts)
+    say(table, "ship gb_hill", "sail gb_hill portugal", f"respond {INDECISION[0]}")
+    [off] = of(table, "event-called-off")
+    assert (off["power"], off["area"]) == ("coalition", "britain") and at(table, "gb_hill") == ["britain"]
+
+
+@pytest.mark.rule("AON-5.1.1a", "AON-1.2.5r2")
+def test_the_enemy_sees_which_corps_leave_the_reserves() -> None:
+    table = reinforcement({"fr_ney": "lorraine", **AWAY}, "mud")
+    say(table, "deploy fr_soult lorraine", "deploy fr_davout flandre", "done")
+    told = [event for event in table.log("coalition") if event["event"] == "event-deploys"]
+    assert [set(event["corps"]) for event in told if event["power"] == "france"] == [{"fr_soult", "fr_davout"}]
+
+
+@pytest.mark.rule("AON-1.2.5a", "AON-1.2.7a", "AON-6.2.3a")
+def test_a_side_sees_of_its_own_corps_who_is_worn_has_moved_and_from_where() -> None:
+    corps = {"fr_ney": "lorraine", "fr_junot": "lorraine", "fr_soult": "wurttemberg", "at_karl": "ungarn", **AWAY}
+    table = camp(corps, stacks={"exhausted": ["fr_junot"]})
+    say(table, "march lorraine", "take fr_ney", "take fr_junot", "to wurttemberg")
+    [army] = [army for army in table.view("france")["armies"] if army["area"] == "wurttemberg"]
+    rows = {row["corps"]: row for row in army["corps"]}
+    assert [rows[name]["exhausted"] for name in ("fr_ney", "fr_junot", "fr_soult")] == [False, True, False]
+    assert [rows[name]["moved"] for name in ("fr_ney", "fr_junot", "fr_soult")] == [True, True, False]
+    assert [rows[name]["from"] for name in ("fr_ney", "fr_soult")] == ["lorraine", None]
+    assert {row["fled"] for row in rows.values()} == {0} and army["came"] == {"lorraine": 2}
+
+
+@pytest.mark.rule("AON-6.2.3a")
+def test_with_the_campaign_nobody_has_moved_any_more() -> None:
+    table = camp({"fr_napoleon": "lorraine", "at_karl": "bohmen"}, "coalition", round=6)
+    say(table, "pass")
+    assert table.position()["phase"] != "campaign" and table.position()["stacks"]["moved"] == []
+
+
+# ---- reasons --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-2.1.1a")
+def test_only_in_diplomacy_a_country_is_pointed_at_for_a_card() -> None:
+    hand = {"hands": {"france": NUMBERS["talleyrand"], "coalition": []}}
+    assert no_diplomacy(board({"fr_ney": "lorraine"}, cards=hand), FRENCH, c("spain")) is None
+    strategy = phase("surrender", {"fr_ney": "lorraine"}, "napoleonic_dynasty talleyrand")
+    assert asked(strategy).startswith("france") and no_diplomacy(state_of(strategy), FRENCH, c("spain")) is None
+
+
+@pytest.mark.rule("AON-1.2.3a")
+def test_the_emperor_is_not_taken_along_by_the_enemy() -> None:
+    corps = {"fr_napoleon": "lorraine", "at_karl": "bohmen", "at_mack": "bohmen", **AWAY}
+    table = say(camp(corps, "coalition"), "march bohmen")
+    assert why(table, "take fr_napoleon") == why(table, "take fr_ney"), "like any corps of France"
+    assert state_of(table).side[0] != ALLIED and "fr_napoleon" not in offers(table, "take")
+    assert "event-sets-out" not in events(table)
