@@ -1,5 +1,5 @@
-"""Cases of orders and combat worked out from the rulebook and the rulings before the rules were asked: exceptions and where
-two of them meet."""
+"""Cases of orders and combat worked out from the rulebook and the rulings before the rules were asked: exceptions, and
+where two of them meet."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GUARD = dict.fromkeys(("R-2GR", "R-1GR", "R-G1", "R-G2", "R-GC", "R-GA"), THERE)
 
 
 def rest(table: Table, *answers: str) -> list[dict[str, Any]]:
-    """Whatever is asked until the next order is answered: by these verbs if they are offered, or by the first action."""
+    """Whatever is asked until the next order is answered: by these verbs if offered, or by the first action."""
     events: list[dict[str, Any]] = []
     while (
         table.to_act and of(table).stack[-1].__class__.__name__ not in ("Combat", "Transfers") and of(table).turn == 5
@@ -166,8 +166,8 @@ def test_the_cap_of_the_winner_does_not_spare_him(die: int, back: int) -> None:
 
 @rule("NEM-11.17b", "NEM-11.17c", "NEM-11.17r1")
 def test_each_stack_counts_its_own_odd_hits() -> None:
-    """R89, R90: of three hits two fall on the main stack; the one upon the support is odd, and may be followed by another
-    there; the main stack, with two, is not asked."""
+    """R89, R90: of three hits two fall on the main stack; the one upon the support is odd, and may be followed by
+    another there; the main stack, with two, is not asked."""
     units = {"OG-1": HERE, "OG-2": HERE, "GC-H": HERE, "R-5": THERE, "R-14": THERE, "R-3": "2301", "R-4": "2301"}
     table = fight(units, {"MIL": "2301"}, dice=[6, 6, 5, 2, 3])  # 3 + 2 + 5 against 2 + 3 + 2
     attack(table)

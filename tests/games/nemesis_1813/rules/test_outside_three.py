@@ -1,5 +1,5 @@
-"""Cases of supply, trains and marches worked out from the rulebook and the rulings before the rules were asked: exceptions
-and where two of them meet."""
+"""Cases of supply, trains and marches worked out from the rulebook and the rulings before the rules were asked:
+exceptions, and where two of them meet."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def test_a_chain_is_built_link_by_link_in_one_phase() -> None:
 
 @rule("NEM-7.8a", "NEM-14.17a", "NEM-1.1h")
 def test_what_works_as_a_source() -> None:
-    """R14, R42: a port with a unit in any state; Vienna and the edges without enemies, whatever commanders are there."""
+    """R14, R42: a port with a unit in any state; Vienna and the edges without enemy units, commanders or not."""
     assert sources(board({"P-B1": "Stolp"}, marks={"disrupted": ["P-B1"]}), ALLIED) >> h("Stolp") & 1
     assert not sources(board({"V-16": "Stolp"}, {"BLU": "Stolp"}), ALLIED) >> h("Stolp") & 1
     joined: dict[str, Any] = {"austria": 1, "turn": 13, "armistice": 8, "frozen": False}
