@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.engine import Table
+from grognard.games.nemesis_1813.odds import odds
 from grognard.games.nemesis_1813.rules.contingents import try_confederation
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH
 from grognard.games.nemesis_1813.rules.lines import fed, may_stand
@@ -274,6 +275,30 @@ def test_what_commanders_do_to_a_march() -> None:
     assert added(("V-16", "V-17"), "NEY") == -1 and added(("V-16", "IC-1"), "NEY") == 0
     assert added(("V-16", "IC-1"), "NEY", "LAT") == -1  # R148: several share the task
     assert added(("XIII-3",), "DAV") == -2 and added(("V-16",), "DAV") == -1
+
+
+@rule("NEM-16.2-8", "NEM-8.4r1")
+@pytest.mark.parametrize(("more", "added"), [((), 1), (("BES",), -1), (("NEY",), 0), (("LAT",), 0)])
+def test_murat_does_not_leave_his_wear_behind(more: tuple[str, ...], added: int) -> None:
+    """R192: he stops before the last hex; the horses have moved with him all the same. Beside an equal or a higher one
+    his trait does not work, and who goes all the way gives the -1 of 16.2."""
+    units = {"IC-1": HERE, "IC-H": HERE, "R-5": "Essen"}
+    how: dict[str, Any] = {"trains": [train(HERE, "french"), train("4515")], "options": ADVANCED, "dice": [1, 1, 1, 1]}
+    table = field(units, {"MUR": HERE, **dict.fromkeys(more, HERE)}, phase("moves"), **how)
+    does(table, "french", "move", origin=HERE)
+    does(table, "french", "all")
+    for leader in ("MUR", *more):
+        if leader in offered(table, "french", "along", "commander"):
+            does(table, "french", "along", commander=leader)
+    for place in ("2302", "2301"):
+        does(table, "french", "to", hex=place)
+    does(table, "french", "leave", commander="MUR")
+    foreseen = odds(table, "french", {"do": "to", "hex": "2201"})
+    does(table, "french", "to", hex="2201")
+    attrition = told(does(table, "french", "halt"), "event-attrition")[0]
+    assert attrition["total"] - attrition["die"] == added
+    assert foreseen is not None and foreseen.march is not None and foreseen.march.added == added
+    assert at(of(table), "MUR") == "2301"
 
 
 @rule("NEM-16.6a", "NEM-16.6b", "NEM-7.3a")

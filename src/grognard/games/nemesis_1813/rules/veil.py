@@ -36,7 +36,7 @@ _rows: Final[dict[tuple[int, ...], dict[str, Any]]] = {}  # of stacks that look 
 UNDECIDED: Final = ("begin", "gather", "commit", "ordered")  # steps of an attack whose order may still fail
 # Fields of a procedure that only the side whose procedure it is may know.
 SECRET: Final[dict[str, tuple[str, ...]]] = {
-    "March": ("force", "staff", "decoys"),
+    "March": ("force", "staff", "decoys", "wear"),
     "Attrition": ("force",),
     "Attack": ("force",),  # as long as it is undecided
     "Rallies": ("restored",),
