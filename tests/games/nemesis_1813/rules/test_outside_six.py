@@ -1,0 +1,168 @@
+"""Cases for lines of the rules that could be broken without any other test noticing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.games.nemesis_1813.rules.contingents import try_confederation
+from grognard.games.nemesis_1813.rules.ground import ALLIED, POMERANIA
+from grognard.games.nemesis_1813.rules.laying import leader_zone
+from grognard.games.nemesis_1813.rules.march import may_part
+from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
+from grognard.games.nemesis_1813.rules.retreat import havens
+from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
+from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play
+from tests.games.nemesis_1813.rules.stage import (
+    board,
+    does,
+    field,
+    h,
+    hexes,
+    of,
+    offered,
+    phase,
+    told,
+    u,
+    verbs,
+)
+from tests.games.nemesis_1813.rules.test_08_marches import march
+from tests.games.nemesis_1813.rules.test_14_15_redeployment import redeploying
+
+rule = pytest.mark.rule
+
+
+# ---- 6 to 8 ------------------------------------------------------------------------------------------------------
+
+
+@rule("NEM-6.6b", "NEM-6.6c")
+def test_each_nation_lives_on_nothing_in_its_own_land_alone() -> None:
+    """Danish horse and foot at home, Swedes at home; and none of them in the land of the other."""
+    home = {"DEN-I": "Kiel", "DEN-C": "Flensburg", "SW-C": "Stralsund"}
+    assert board(home).exempt(u(*home)) == u(*home)
+    away = {"DEN-C": "Stralsund", "SW-C": "Kiel"}
+    for unit, place in away.items():
+        assert not board({unit: place}).exempt(u(unit))
+
+
+@rule("NEM-8.4f")
+def test_when_all_have_been_named_nobody_is_asked_for_more() -> None:
+    table = march({"R-5": "2303", "R-14": "2303"}, {"WIT": "2303"})
+    does(table, "coalition", "take", unit="R-5")
+    assert verbs(table, "coalition") == {"take", "done"}
+    does(table, "coalition", "take", unit="R-14")
+    assert verbs(table, "coalition") == {"to"}
+
+
+@rule("NEM-16.6b", "NEM-16.1r3", "NEM-C20-b")
+def test_an_inactive_compatriot_leads_nobody_in_a_quarrel() -> None:
+    """16.6: Prussians need a Prussian; Blücher is there, but a card keeps him still."""
+    units = {"P-B1": HERE, "R-5": HERE, "V-16": "Essen"}
+    how: dict[str, Any] = {"friction": True, "options": ADVANCED}
+    still = board(units, {"WIT": HERE, "BLU": HERE}, effects=[lying(20, "french")], **how)
+    assert not may_part(still, ALLIED, h(HERE), u("P-B1")) and may_part(still, ALLIED, h(HERE), u("R-5"))
+    assert may_part(board(units, {"WIT": HERE, "BLU": HERE}, **how), ALLIED, h(HERE), u("P-B1"))
+
+
+# ---- 11 ----------------------------------------------------------------------------------------------------------
+
+
+@rule("NEM-14.8a", "NEM-11.11a")
+def test_swedes_by_themselves_go_where_they_like() -> None:
+    """14.8 speaks of Swedes beside others: alone, or beside Swedes, they need no Swedish commander to retreat."""
+    b = board({"SW-1": THERE, "SW-2": "2301", "V-16": HERE})
+    ways = hexes(sum([1 << one for one in havens(b, ALLIED, h(THERE), h(HERE), u("SW-1"), 0)]))
+    assert ways >= {"2301", "2401"}
+    mixed = board({"SW-1": THERE, "R-5": "2301", "V-16": HERE})
+    assert "2301" not in hexes(sum([1 << one for one in havens(mixed, ALLIED, h(THERE), h(HERE), u("SW-1"), 0)]))
+
+
+@rule("NEM-14.8a", "NEM-11.12r1")
+def test_one_swede_does_not_lead_two_mixed_parts() -> None:
+    """R84, R108: two Swedes and two Russians under one Swedish commander; when a pair has been named, who would leave
+    another pair behind must go too, or nobody of his nation."""
+    units = {"SW-1": HERE, "SW-2": HERE, "R-5": HERE, "R-14": HERE, "V-16": THERE}
+    how: dict[str, Any] = {
+        "first": "coalition",
+        "commands": {"coalition": 6, "french": 0},
+        "marks": {"disrupted": ["V-16"]},
+    }
+    table = fight(units, {"STE": HERE}, dice=[6, 6, 1, 1, 1], **how)
+    attack(table, "coalition")
+    answer(table, "french")
+    assert offered(table, "coalition", "advance", "unit") == {"SW-1", "SW-2", "R-5", "R-14"}
+    does(table, "coalition", "advance", unit="SW-1")
+    # A Russian beside him would leave SW-2 and the other Russian behind: two mixed parts, and one Swede.
+    assert offered(table, "coalition", "advance", "unit") == {"SW-2"}
+    does(table, "coalition", "advance", unit="SW-2")
+    assert offered(table, "coalition", "advance", "unit") == {"R-5", "R-14"}
+
+
+# ---- 13, 14 ------------------------------------------------------------------------------------------------------
+
+
+@rule("NEM-13.2a", "NEM-13.3b")
+def test_nobody_is_said_to_be_lost_where_all_have_come() -> None:
+    table = field({"V-16": "Leipzig"}, {"NEY": "Leipzig"}, phase("ending"), turn=2)
+    assert told(table.log("french"), "event-arrive") and not told(table.log("french"), "event-never-arrive")
+
+
+@rule("NEM-14.9-3", "NEM-14.9-b")
+def test_cities_that_are_still_held_turn_the_second_state_into_the_third() -> None:
+    """R110: once Austria is in, (b) still standing works again; in the third state nothing is left to be turned."""
+    units = {"R-5": "Dresden", "R-14": "Munich", "R-3": "Stuttgart"}
+    for state, works in ((1, True), (2, True), (3, False)):
+        b = board(units, turn=14, armistice=8, austria=1, frozen=False, confederation=state, saxony=state == 3)
+        try_confederation(b)
+        assert bool(b.defected) == works
+
+
+@rule("NEM-14.15-1", "NEM-14.15-2")
+def test_a_truce_is_told_step_by_step() -> None:
+    table = field({"V-16": "Leipzig", "R-5": "Warsaw"}, {}, phase("truce"), turn=8, dice=[4, 4, 2, 5])
+    dice = [one["dice"] for one in told(table.log("french"), "event-truce-dice")]
+    assert dice == [[4, 4], [2, 5]]
+    events = does(table, "coalition", "offer")
+    assert told(events, "event-truce-offered")[0]["seat"] == "coalition"
+
+
+@rule("NEM-14.15-r4", "NEM-14.15-a6")
+def test_walmoden_himself_may_go_where_his_corps_may() -> None:
+    """R128: the commander and his corps alone of the Coalition may use Swedish Pomerania."""
+    b = board({"K-TET": "Stralsund"}, turn=8, armistice=8)
+    assert leader_zone(b, LEADER_INDEX["WAL"], 0) & POMERANIA and leader_zone(b, LEADER_INDEX["BRN"], 0) & POMERANIA
+    assert not leader_zone(b, LEADER_INDEX["WIT"], 0) & POMERANIA
+    assert (
+        leader_zone(b, LEADER_INDEX["WAL"], 0) & ~POMERANIA and not leader_zone(b, LEADER_INDEX["BRN"], 0) & ~POMERANIA
+    )
+
+
+@rule("NEM-14.15-a5", "NEM-14.8a")
+def test_of_swedes_among_others_the_last_may_be_taken_up() -> None:
+    """R108: without a Swedish commander a mixed stack may be parted, not merely made smaller."""
+    one = redeploying("coalition", {"SW-1": "Stralsund", "K-TET": "Stralsund"}, {})
+    assert "SW-1" in offered(one, "coalition", "take", "unit")
+    two = redeploying("coalition", {"SW-1": "Stralsund", "SW-2": "Stralsund", "K-TET": "Stralsund"}, {})
+    assert offered(two, "coalition", "take", "unit") == {"K-TET"}
+
+
+# ---- 16 ----------------------------------------------------------------------------------------------------------
+
+
+@rule("NEM-16.1b", "NEM-16.1h")
+def test_who_is_dealt_a_card_is_told_which() -> None:
+    stack = [{"procedure": "War", "step": "first_depots"}, {"procedure": "Deal", "power": "coalition"}]
+    table = field({"V-16": "Essen", "R-5": "Tauroggen"}, {}, stack, turn=1, options=ADVANCED, dice=[5])
+    held = of(table).hand[ALLIED]
+    assert held and told(table.log("coalition"), "event-drawn")[0]["cards"] == [held.bit_length() - 1]
+    assert not told(table.log("french"), "event-drawn")
+
+
+@rule("NEM-C23-a", "NEM-C24-a")
+@pytest.mark.parametrize(("card", "event"), [(23, "event-card-bridge"), (24, "event-card-blown")])
+def test_bridges_of_cards_are_told(card: int, event: str) -> None:
+    table = play("coalition", card, {"R-5": "Dessau", "V-16": "Essen"})
+    a, z = next((one["from"], one["hex"]) for one in table.legal("coalition") if one["do"] == "bridge")
+    events = does(table, "coalition", "bridge", origin=a, hex=z)
+    assert [(one["from"], one["hex"]) for one in told(events, event)] == [(a, z)]
