@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from grognard.engine import Table, table_from_position
 from grognard.games.nemesis_1813.rules.contingents import try_confederation
-from grognard.games.nemesis_1813.rules.ground import ALLIED, POMERANIA
+from grognard.games.nemesis_1813.rules.game import GAME
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, POMERANIA
 from grognard.games.nemesis_1813.rules.laying import leader_zone
 from grognard.games.nemesis_1813.rules.march import may_part
-from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
+from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX, UNIT_INDEX
 from grognard.games.nemesis_1813.rules.retreat import havens
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play
@@ -166,3 +168,51 @@ def test_bridges_of_cards_are_told(card: int, event: str) -> None:
     a, z = next((one["from"], one["hex"]) for one in table.legal("coalition") if one["do"] == "bridge")
     events = does(table, "coalition", "bridge", origin=a, hex=z)
     assert [(one["from"], one["hex"]) for one in told(events, event)] == [(a, z)]
+
+
+# ---- what was seen of a stack, and for how long ------------------------------------------------------------------
+
+HIDDEN = {"hidden": True}
+
+
+def sighted(table: Table, seat: str | None = "french") -> set[str]:
+    """The hexes of the Coalition of which a seat's view says that what was shown there still holds."""
+    return set(table.view(seat)["marks"]["sighted"]["coalition"])
+
+
+@rule("NEM-15.1c")
+def test_what_a_combat_showed_holds_until_somebody_comes_or_goes() -> None:
+    """R135: both stacks are shown; a loss is told and changes nothing of it, a march into the hex or out of it does."""
+    units = {"OG-1": HERE, "OG-2": HERE, "R-5": THERE, "R-14": THERE, "R-3": "2401"}
+    table = fight(units, {"NEY": HERE, "WIT": "2401"}, dice=[6, 1, 3, 6, 6], options=HIDDEN, frozen=False)
+    assert not sighted(table)
+    attack(table)  # 2 + 2 + 1 against 2 + 3: a tie
+    answer(table)
+    does(table, "coalition", "done")
+    assert sighted(table) == {THERE} and table.view("french")["marks"]["sighted"]["french"] == [HERE]
+    b = of(table).copy()
+    b.eliminate(UNIT_INDEX["R-14"])
+    assert hexes(b.sighted[ALLIED]) == {THERE}
+    b.put(UNIT_INDEX["R-3"], h(THERE))
+    assert not b.sighted[ALLIED] and of(table).sighted[ALLIED]
+    for leader, place in (("WIT", THERE), ("NEY", "2304")):
+        other = of(table).copy()
+        other.post(LEADER_INDEX[leader], h(place))
+        gone = other.sighted[ALLIED if leader == "WIT" else FRENCH]
+        assert not gone and hexes(other.sighted[FRENCH if leader == "WIT" else ALLIED])
+    left = of(table).copy()
+    left.put(UNIT_INDEX["R-5"], h("2301"))
+    assert not left.sighted[ALLIED]
+
+
+@rule("NEM-15.1c", "NEM-C05-b")
+def test_what_a_card_showed_is_remembered_by_its_player_alone() -> None:
+    table = play("french", 5, {"R-5": THERE, "R-14": "2401", "R-3": "2104", "V-16": "Essen"})
+    does(table, "french", "aim", hex=THERE)
+    assert table.view("french")["marks"]["spied"]["coalition"] == [THERE] and not sighted(table)
+    assert table.view(None)["marks"]["spied"] == {"french": [], "coalition": []}
+    again = table_from_position(GAME, table.position(), seed="on")
+    assert of(again).spied == of(table).spied
+    b = of(table).copy()
+    b.put(UNIT_INDEX["R-14"], h(THERE))
+    assert not b.spied[ALLIED]

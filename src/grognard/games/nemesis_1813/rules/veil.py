@@ -97,6 +97,7 @@ def masked(b: Theatre, seat: int) -> Theatre:
     for name in ("disrupted", "foraging", "fed", "moved", "stalled", "marched", "fought", "fought_twice", "halted"):
         setattr(seen, name, getattr(b, name) & units)
     seen.rode = b.rode & staff
+    seen.spied = [0 if side in hidden_sides(b, seat) and seat != 1 - side else b.spied[side] for side in (0, 1)]
     if 1 in hidden_sides(b, seat):
         seen.decoys = {h: number for h, number in b.decoys.items() if open_to_all[1] >> h & 1}
     return seen
