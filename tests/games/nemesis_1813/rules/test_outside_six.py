@@ -17,6 +17,8 @@ from grognard.games.nemesis_1813.rules.retreat import havens
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play
 from tests.games.nemesis_1813.rules.stage import (
+    PAUSE,
+    at,
     board,
     does,
     field,
@@ -25,11 +27,12 @@ from tests.games.nemesis_1813.rules.stage import (
     of,
     offered,
     phase,
+    placing,
     told,
     u,
     verbs,
 )
-from tests.games.nemesis_1813.rules.test_08_marches import march
+from tests.games.nemesis_1813.rules.test_08_marches import march, train, worn
 from tests.games.nemesis_1813.rules.test_14_15_redeployment import redeploying
 
 rule = pytest.mark.rule
@@ -216,3 +219,101 @@ def test_what_a_card_showed_is_remembered_by_its_player_alone() -> None:
     b = of(table).copy()
     b.put(UNIT_INDEX["R-14"], h(THERE))
     assert not b.spied[ALLIED]
+
+
+# ---- more of the same --------------------------------------------------------------------------------------------
+
+
+@rule("NEM-16.6b")
+def test_a_quarrel_is_the_coalitions_own() -> None:
+    """The French move Poles under a Frenchman; of a mixed stack of the Coalition all go who have a compatriot."""
+    how: dict[str, Any] = {"friction": True, "options": ADVANCED, "frozen": False}
+    assert may_part(board({"VIII-26": HERE}, {"NEY": HERE}, **how), FRENCH, h(HERE), u("VIII-26"))
+    units = {"R-5": HERE, "R-14": HERE, "P-B1": HERE, "VIII-26": "Essen"}
+    trains = [train(HERE, real=2), train("4515", "french")]
+    table = field(units, {"WIT": HERE, "NEY": "Essen"}, phase("moves"), trains=trains, **how)
+    does(table, "french", "discard", hex="Essen")
+    does(table, "coalition", "move", origin=HERE)
+    assert offered(table, "coalition", "take", "unit") == {"R-5", "R-14"}
+    does(table, "coalition", "all")
+    does(table, "coalition", "to", hex=THERE)
+    assert (at(of(table), "R-14"), at(of(table), "P-B1")) == (THERE, HERE)
+
+
+@rule("NEM-7.7a", "NEM-7.8a")
+def test_nobody_is_asked_for_depots_where_none_can_be() -> None:
+    """A train on a stack in the open country, near a source: there is nothing to be asked before the marches."""
+    units = {"R-5": "2303", "V-16": "Essen"}
+    how: dict[str, Any] = {"hand": {"coalition": 1}, "depots": {"coalition": ["Tauroggen"]}}
+    table = field(units, {"WIT": "2303"}, placing("coalition"), **how)
+    does(table, "coalition", "train", hex="2303")
+    assert verbs(table, "coalition") == {"move", "discard"}
+
+
+@rule("NEM-11.1b", "NEM-14.8a")
+def test_swedish_horse_does_not_withdraw_upon_russians() -> None:
+    """R72: a legal retreat hex is needed, and 14.8 leaves none."""
+    units = {"OG-1": HERE, "SW-C": THERE}
+    free = fight(units, dice=[6])
+    attack(free)
+    assert verbs(free, "coalition") == {"withdraw", "stand"}
+    shut = fight({**units, "R-3": "2301", "R-4": "2401", "R-7": "2201"}, dice=[6])
+    attack(shut)
+    assert "withdraw" not in verbs(shut, "coalition")
+
+
+@rule("NEM-11.14a", "NEM-11.15a", "NEM-11.15b")
+@pytest.mark.parametrize(
+    ("first", "die", "hits", "back"),
+    [("french", 5, 4, 3), ("coalition", 5, 4, 3), ("french", 1, 4, 0), ("coalition", 6, 4, 4)],
+)
+def test_both_sides_strike_by_the_same_table(first: str, die: int, hits: int, back: int) -> None:
+    """Six units with all arms beat four with two by 4: half of it, and what the die adds."""
+    strong = dict.fromkeys(("OG-1", "OG-2", "VIII-26", "VIII-27", "GC-H"), HERE)
+    weak = dict.fromkeys(("R-2GR", "R-1GR", "R-G1", "R-GC"), THERE)
+    if first == "coalition":
+        strong = dict.fromkeys(("R-2GR", "R-1GR", "R-G1", "R-G2", "R-GC"), HERE)
+        weak = dict.fromkeys(("OG-1", "OG-2", "VIII-26", "GC-H"), THERE)
+    commands = {"french": 6, "coalition": 6}
+    table = fight({**strong, **weak}, first=first, commands=commands, frozen=False, dice=[6, 5, 2, die, 3])
+    attack(table, first)
+    other = "french" if first == "coalition" else "coalition"
+    events = answer(table, other)
+    battle = told(events, "event-battle")[0]
+    assert (battle["attack"], battle["defence"]) == (5 + 2 + 5, 4 + 2 + 2)
+    events = []
+    for unit in list(weak):
+        events += does(table, other, "hit", unit=unit)
+    if "pass" in verbs(table, other):
+        events += does(table, other, "pass")
+    assert len(told(events, "event-hit")) >= hits and told(events, "event-strikes-back")[0]["count"] == back
+
+
+@rule("NEM-14.15-a6", "NEM-14.15-a5")
+def test_a_danish_commander_rides_to_kiel() -> None:
+    table = redeploying("french", {"V-16": "Leipzig"}, {"FRH": "3910"})
+    does(table, "french", "done")
+    assert "FRH" in offered(table, "french", "along", "commander") and "done" not in verbs(table, "french")
+    does(table, "french", "auto")
+    assert at(of(table), "FRH") == "4008"
+
+
+@rule("NEM-14.9-2", "NEM-16.6a", "NEM-14.15-3", "NEM-8.5b", "NEM-C17-b")
+def test_what_happens_is_told() -> None:
+    """The Confederation wavers, the Coalition quarrels, a truce is refused, units are lost on the way or taken off."""
+    wavers = field({"R-5": "Dresden"}, {}, PAUSE, defected=True)
+    assert told(wavers.log("french"), "event-confederation")[0]["state"] == 2
+    for triumph in (True, False):
+        quarrel = field({"R-5": "2303"}, {}, PAUSE, options=ADVANCED, points=8, triumph=triumph)
+        assert bool(told(quarrel.log("french"), "event-friction")) == triumph
+    for dice, caller, other in (([6, 1], "french", "coalition"), ([1, 6], "coalition", "french")):
+        ground = {"R-5": "Warsaw"} if other == "coalition" else {"V-16": "Berlin"}
+        table = field(ground, {}, phase("truce"), turn=8, dice=dice)
+        does(table, caller, "offer")
+        refused = told(does(table, other, "refuse"), "event-truce-refused")
+        assert refused[0]["seat"] == other
+    lost = worn(6, "2302", "2301", "2201")
+    events = does(lost, "coalition", "lose", unit="R-5")
+    assert told(events, "event-lost-on-the-march")[0]["unit"] == "R-5"
+    taken = play("french", 17, {"K-LUT": "Leipzig", "R-5": "Leipzig", "V-16": "Essen"})
+    assert told(taken.log("french"), "event-card-taken-off")[0]["unit"] == "K-LUT"
