@@ -11,9 +11,11 @@ from grognard.games.nemesis_1813.rules.contingents import try_confederation
 from grognard.games.nemesis_1813.rules.game import GAME
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, POMERANIA
 from grognard.games.nemesis_1813.rules.laying import leader_zone
-from grognard.games.nemesis_1813.rules.march import may_part
+from grognard.games.nemesis_1813.rules.lines import besieged
+from grognard.games.nemesis_1813.rules.march import may_part, startable
 from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX, UNIT_INDEX
 from grognard.games.nemesis_1813.rules.retreat import havens
+from grognard.games.nemesis_1813.rules.trains import receivers
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play
 from tests.games.nemesis_1813.rules.stage import (
@@ -36,6 +38,7 @@ from tests.games.nemesis_1813.rules.test_08_marches import march, train, worn
 from tests.games.nemesis_1813.rules.test_14_15_redeployment import redeploying
 
 rule = pytest.mark.rule
+HIDDEN = {"hidden": True}
 
 
 # ---- 6 to 8 ------------------------------------------------------------------------------------------------------
@@ -175,8 +178,6 @@ def test_bridges_of_cards_are_told(card: int, event: str) -> None:
 
 # ---- what was seen of a stack, and for how long ------------------------------------------------------------------
 
-HIDDEN = {"hidden": True}
-
 
 def sighted(table: Table, seat: str | None = "french") -> set[str]:
     """The hexes of the Coalition of which a seat's view says that what was shown there still holds."""
@@ -248,6 +249,31 @@ def test_nobody_is_asked_for_depots_where_none_can_be() -> None:
     table = field(units, {"WIT": "2303"}, placing("coalition"), **how)
     does(table, "coalition", "train", hex="2303")
     assert verbs(table, "coalition") == {"move", "discard"}
+
+
+@rule("NEM-6.1r2", "NEM-7.3a")
+def test_who_foraged_well_feeds_no_other_stack() -> None:
+    """R21: of two stacks without a line the one whose roll succeeded may get a train, the other may not."""
+    units = {"R-5": "Leipzig", "R-14": "Erfurt", "V-16": "Essen"}
+    b = board(units, {"WIT": "Leipzig", "MIL": "Erfurt"}, marks={"fed": ["R-5"]})
+    assert hexes(receivers(b, ALLIED)) == {"3715"}
+
+
+@rule("NEM-8.4k")
+def test_only_in_a_city_is_anybody_besieged() -> None:
+    units = {"R-5": THERE, "V-16": HERE, "V-17": HERE}
+    b = board(units, {"WIT": THERE})
+    assert not besieged(b, ALLIED, h(THERE)) and startable(b, ALLIED, h(THERE))
+
+
+@rule("NEM-15.1c", "NEM-14.8b")
+def test_factors_are_told_to_swedes_of_stacks_beside_them_alone() -> None:
+    """R184: how many combat factors a hidden stack has in good order, to the Coalition, and next to its Swedes."""
+    units = {"SW-1": HERE, "R-5": "2401", "OG-1": THERE, "OG-2": THERE, "V-16": "2301"}
+    table = fight(units, options=HIDDEN, marks={"disrupted": ["OG-2"]})
+    rows = {row["hex"]: row.get("good") for row in table.view("coalition")["stacks"]}
+    assert rows == {THERE: 1, "2301": None}
+    assert not any("good" in row for row in table.view("french")["stacks"])
 
 
 @rule("NEM-11.1b", "NEM-14.8a")
