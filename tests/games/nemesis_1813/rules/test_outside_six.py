@@ -13,11 +13,12 @@ from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, POMERANIA
 from grognard.games.nemesis_1813.rules.laying import leader_zone
 from grognard.games.nemesis_1813.rules.lines import besieged
 from grognard.games.nemesis_1813.rules.march import may_part, startable
+from grognard.games.nemesis_1813.rules.orders import order_bonus, support_bonus
 from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX, UNIT_INDEX
 from grognard.games.nemesis_1813.rules.retreat import havens
 from grognard.games.nemesis_1813.rules.trains import receivers
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, answer, attack, fight
-from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play
+from tests.games.nemesis_1813.rules.playing import ADVANCED, lying, play, under
 from tests.games.nemesis_1813.rules.stage import (
     PAUSE,
     at,
@@ -257,6 +258,20 @@ def test_who_foraged_well_feeds_no_other_stack() -> None:
     units = {"R-5": "Leipzig", "R-14": "Erfurt", "V-16": "Essen"}
     b = board(units, {"WIT": "Leipzig", "MIL": "Erfurt"}, marks={"fed": ["R-5"]})
     assert hexes(receivers(b, ALLIED)) == {"3715"}
+
+
+@rule("NEM-C31-b", "NEM-C21-a")
+def test_of_cards_for_orders_only_one_helps_supports_too() -> None:
+    """Card 31 adds to 10.2 alone; card 21 says 10.4 and 10.5 as well."""
+    for card, player, leader, unit, side, more in (
+        (31, "french", "NAP", "OG-1", FRENCH, 0),
+        (21, "coalition", "YOR", "R-5", ALLIED, 1),
+    ):
+        plain = under([], {unit: HERE}, {leader: HERE})
+        helped = under([lying(card, player)], {unit: HERE}, {leader: HERE})
+        added = [support_bonus(b, side, h(HERE), 0, h(THERE)) for b in (plain, helped)]
+        assert added[1] - added[0] == more
+        assert order_bonus(helped, side, h(HERE), 0) - order_bonus(plain, side, h(HERE), 0) == 1
 
 
 @rule("NEM-8.4k")
