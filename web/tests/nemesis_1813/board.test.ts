@@ -160,9 +160,16 @@ describe('hidden stacks', () => {
   })
   it('are remembered until somebody comes or goes', () => {
     const shown = { event: 'event-shown', seat: 'coalition', hex: '3313', units: ['P-YA'] }
-    expect(lastSeen([shown], '3313', 'coalition')).toBe(shown)
-    expect(lastSeen([shown, { event: 'event-column', seat: 'coalition', hex: '3313', count: 1 }], '3313', 'coalition')).toBeNull()
-    expect(lastSeen([shown], '3314', 'coalition')).toBeNull()
+    const looked = { event: 'event-card-looks', hex: '3313', units: ['P-YA'], commanders: [], dummies: 0 }
+    const marked = (marks: object) => view({ marks: { disrupted: [], ...marks } as unknown as Campaign['marks'] })
+    const sighted = marked({ sighted: side<string[]>([], ['3313']), spied: side<string[]>([], []) })
+    const spied = marked({ sighted: side<string[]>([], []), spied: side<string[]>([], ['3313']) })
+    expect(lastSeen(sighted, [shown], '3313', 'coalition')).toBe(shown)
+    expect(lastSeen(sighted, [shown], '3314', 'coalition')).toBeNull()
+    expect(lastSeen(sighted, [shown], '3313', 'french')).toBeNull()
+    expect(lastSeen(spied, [shown, looked], '3313', 'coalition')).toBe(looked)
+    expect(lastSeen(spied, [looked, shown], '3313', 'coalition')).toBeNull()
+    expect(lastSeen(marked({}), [looked, shown], '3313', 'coalition')).toBeNull()
   })
 })
 

@@ -201,6 +201,7 @@ def test_one_more_attack_after_failing_or_declining(card: str | int, leader: str
         order(table, "coalition", 0)
         assert not of(table).effects
         assert "attack" not in {verb for seat in table.to_act for verb in verbs(table, seat)}  # out for good
+        assert "Combat" not in {one["procedure"] for one in table.position()["stack"]}  # nor asked to decline
 
 
 # ---- rolls -------------------------------------------------------------------------------------------------------

@@ -87,7 +87,13 @@ export interface Campaign extends View {
   winter: boolean
   units: { [unit: string]: string }
   commanders: { [commander: string]: string }
-  marks: { [mark: string]: string[] } & { shadow: Both<string[]>; screens: Both<string[]> }
+  marks: { [mark: string]: string[] } & {
+    shadow: Both<string[]>
+    screens: Both<string[]>
+    /** Hexes whose stack was shown in a combat, or looked at by a card, if nobody has come or gone since; games in the archive may have none. */
+    sighted?: Both<string[]>
+    spied?: Both<string[]>
+  }
   depots: Both<string[]>
   commands: Both<number>
   first: Side

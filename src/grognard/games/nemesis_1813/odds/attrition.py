@@ -45,14 +45,15 @@ class AttritionOdds:
         }
 
 
-def attrition_odds(b: Theatre, h: int, force: int, staff: int, paid: int) -> AttritionOdds | None:
-    """A march of so many hexes that ends in a hex, led by some commanders; None where there is no roll. Artillery never
-    suffers (R53), and of units disrupted already none are disrupted."""
+def attrition_odds(b: Theatre, h: int, force: int, staff: int, paid: int, wear: int = 0) -> AttritionOdds | None:
+    """A march of so many hexes that ends in a hex, led by some commanders; None where there is no roll. ``wear``: what
+    those add who left it on the way (R192). Artillery never suffers (R53), and of units disrupted already none are
+    disrupted."""
     more = ATTRITION[b.winter][paid]
     if more is None:
         return None
     side = SIDE[members(force)[0]]
-    told = AttritionOdds(h, more + march_modifier(b, staff, force) + b.bent.wear[side])
+    told = AttritionOdds(h, more + march_modifier(b, staff, force) + wear + b.bent.wear[side])
     exposed = force & ~ARTILLERY
     for die in DIE:
         killed, tired = toll(die + told.added, force.bit_count())

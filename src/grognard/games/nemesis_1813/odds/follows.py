@@ -149,14 +149,14 @@ def _to(b: Theatre, seat: int, code: int, told: Follows) -> None:
     if isinstance(top, March):
         to = part_of(code)
         paid = top.paid + COST[b.winter][6 * top.here + DIRECTION(top.here, to)]
-        told.march = attrition_odds(b, to, top.force, top.staff, paid)
+        told.march = attrition_odds(b, to, top.force, top.staff, paid, top.wear)
         told.forage = _foraging(b, seat, top, to)
 
 
 def _halt(b: Theatre, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
     if isinstance(top, March):
-        told.march = attrition_odds(b, top.here, top.force, top.staff, top.paid)
+        told.march = attrition_odds(b, top.here, top.force, top.staff, top.paid, top.wear)
         told.forage = _foraging(b, seat, top, top.here)
 
 

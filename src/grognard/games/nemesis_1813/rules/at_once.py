@@ -341,6 +341,7 @@ class Carrying(Procedure):
         decoys = b.decoys.get(h, 0) if foe == ALLIED else 0
         b.note("event-card-points", self.power, self.card, h)
         b.whisper(1 << self.power, "event-card-looks", h, b.army[stack], b.staff[stack], decoys)
+        b.spied[foe] |= 1 << h
         b.reveal()
         self.seen |= 1 << h
         self.left -= 1

@@ -131,6 +131,8 @@ OPEN: Final[tuple[Column, ...]] = (
             Column("shadow", _HEXES),
             Column("screens", _HEXES),
             Column("rallied", HEX_SET),
+            Column("sighted", _HEXES),
+            Column("spied", _HEXES),
         ),
     ),
     Column("depots", _HEXES),

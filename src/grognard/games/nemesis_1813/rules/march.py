@@ -26,7 +26,7 @@ from grognard.games.nemesis_1813.rules.ground import (
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut
 from grognard.games.nemesis_1813.rules.lines import besieged, interdicted
 from grognard.games.nemesis_1813.rules.pieces import DANZIG, SWEDES, SWEDISH_LEADERS, bulk, members
-from grognard.games.nemesis_1813.rules.ranks import compatriots, foot_without, march_modifier, stalls
+from grognard.games.nemesis_1813.rules.ranks import compatriots, foot_without, march_modifier, parting_wear, stalls
 from grognard.games.nemesis_1813.rules.sheets import starter
 from grognard.games.nemesis_1813.rules.tables import ATTRITION, FORCED, MARCH, ROOM
 from grognard.games.nemesis_1813.rules.theatre import Theatre, dummies_of, usable_of
@@ -256,6 +256,7 @@ class March(Procedure):
         ("decoys", "number"),
         ("among", "units"),
         ("led", "commanders"),
+        ("wear", "number"),
     )
     QUESTIONS = {
         "gather": Question("ask-units", "power", ("all", "take", "done"), ("power", ("hex", "start")), ("NEM-8.4f",)),
@@ -283,6 +284,7 @@ class March(Procedure):
         self.paid = 0  # hexes counted so far
         self.stopped = 0  # cavalry has stopped them
         self.decoys = 0  # dummies that go along (15.1)
+        self.wear = 0  # what a commander who left them on the way adds to attrition all the same (R192)
 
     # ---- who goes ------------------------------------------------------------------------------------------------
 
@@ -395,6 +397,7 @@ class March(Procedure):
             return self.arrive(b)
         part = part_of(b.choice)
         if verb_of(b.choice) == "leave":
+            self.wear += parting_wear(b, self.staff, part)
             self.staff &= ~(1 << part)
             b.tell(self.power, "event-commander-stops", self.power, part, self.here)
             return b.ask(self.power, "go_on")
@@ -447,7 +450,7 @@ class March(Procedure):
         added = ATTRITION[b.winter][self.paid]
         if added is None:
             return b.done()
-        added += march_modifier(b, self.staff, self.force) + b.bent.wear[self.power]
+        added += march_modifier(b, self.staff, self.force) + self.wear + b.bent.wear[self.power]
         return b.call(Attrition(self.power, self.here, self.force, added), "worn")
 
     def worn(self, b: Theatre) -> int:

@@ -117,6 +117,7 @@ def show(b: Theatre, side: int, hexes: int) -> None:
     for h in members(hexes) if b.veiled else ():
         if b.army[stack_of(h, side)]:
             b.note("event-shown", side, h, b.army[stack_of(h, side)])
+            b.sighted[side] |= 1 << h
 
 
 def order_bonus(b: Theatre, side: int, origin: int, spent: int) -> int:

@@ -177,6 +177,14 @@ def march_modifier(b: Theatre, staff: int, force: int) -> int:
     return added + WELL_COMMANDED if not force & ~obeying else added
 
 
+def parting_wear(b: Theatre, staff: int, leader: int) -> int:
+    """16.2-8, R192: units that moved with Murat are worn though he stops on the way, if nobody with them ranked as
+    high."""
+    if not b.advanced or highest(b, staff) != 1 << leader:
+        return 0
+    return max(0, _MARCH.get(leader, 0))
+
+
 BASIC_TRAITS: Final = frozenset([LEADER_INDEX["NAP"], LEADER_INDEX["SUV"]])
 
 

@@ -104,6 +104,10 @@ class Theatre(CardState):
             self.shadow: list[int] = [0, 0]  # hexes where units of a side began the phase beside enemy cavalry
             self.screens: list[int] = [0, 0]  # hexes where a unit that does not move screened others (R50)
             self.rallied = 0  # hexes whose stack has rallied this turn
+            # Hexes of a side whose stack was shown in a combat, or looked at by a card of the enemy, and to which
+            # nobody has come and from which nobody has gone since (15.1). Whoever is lost is told of.
+            self.sighted: list[int] = [0, 0]
+            self.spied: list[int] = [0, 0]
             self.decoys: dict[int, int] = {}  # dummies in stacks of the Coalition, by hex (15.1)
             # Supply.
             self.depots: list[int] = [0, 0]
@@ -163,6 +167,8 @@ class Theatre(CardState):
         new.shadow = self.shadow[:]
         new.screens = self.screens[:]
         new.rallied = self.rallied
+        new.sighted = self.sighted[:]
+        new.spied = self.spied[:]
         new.decoys = self.decoys.copy()
         new.depots = self.depots[:]
         new.trains = self.trains.copy()
@@ -285,6 +291,7 @@ class Theatre(CardState):
                 self.relieved &= ~bit
                 self.relief &= ~bit
         if h >= 0:
+            self._forget(side, before, h)
             self.army[STACKS * h + side] |= bit
             self._look(STACKS * h + side)
         else:
@@ -314,10 +321,18 @@ class Theatre(CardState):
             if not self.staff[STACKS * before + side]:
                 self.led[side] &= ~(1 << before)
         if h >= 0:
+            self._forget(side, before, h)
             self.staff[STACKS * h + side] |= bit
             self.led[side] |= 1 << h
         else:
             self.rode &= ~bit
+
+    def _forget(self, side: int, before: int, h: int) -> None:
+        """A piece has come to a hex, perhaps from another: what the enemy once saw there is so no longer."""
+        if self.sighted[side] | self.spied[side]:
+            changed = 1 << h | (1 << before if before >= 0 else 0)
+            self.sighted[side] &= ~changed
+            self.spied[side] &= ~changed
 
     def disrupt(self, unit: int) -> None:
         self.disrupted |= 1 << unit

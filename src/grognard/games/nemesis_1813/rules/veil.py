@@ -36,7 +36,7 @@ _rows: Final[dict[tuple[int, ...], dict[str, Any]]] = {}  # of stacks that look 
 UNDECIDED: Final = ("begin", "gather", "commit", "ordered")  # steps of an attack whose order may still fail
 # Fields of a procedure that only the side whose procedure it is may know.
 SECRET: Final[dict[str, tuple[str, ...]]] = {
-    "March": ("force", "staff", "decoys"),
+    "March": ("force", "staff", "decoys", "wear"),
     "Attrition": ("force",),
     "Attack": ("force",),  # as long as it is undecided
     "Rallies": ("restored",),
@@ -97,6 +97,7 @@ def masked(b: Theatre, seat: int) -> Theatre:
     for name in ("disrupted", "foraging", "fed", "moved", "stalled", "marched", "fought", "fought_twice", "halted"):
         setattr(seen, name, getattr(b, name) & units)
     seen.rode = b.rode & staff
+    seen.spied = [0 if side in hidden_sides(b, seat) and seat != 1 - side else b.spied[side] for side in (0, 1)]
     if 1 in hidden_sides(b, seat):
         seen.decoys = {h: number for h, number in b.decoys.items() if open_to_all[1] >> h & 1}
     return seen
