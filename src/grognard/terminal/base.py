@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rich.text import Text
 
 from grognard.engine import Decision
+from grognard.engine.attention import REST
 from grognard.engine.table import Table
 from grognard.package import package
 from grognard.terminal import speech, typed
@@ -79,6 +80,8 @@ class Terminal:
 
     def odds(self, table: Table, seat: str, action: Action) -> list[str]:
         """What may come of an action; nothing where no dice decide. By default the sentences of the aide's preview."""
+        if action["do"] == REST:
+            return []  # passes from now on are no action of the game, and nothing is rolled for them
         told = package(table.game).aide.preview(table, seat, action)
         lines = [speech.say(self.words, one["message"], one["args"]) for one in told["says"]]
         return [*lines, *(speech.say(self.words, one["message"], one["args"]) for one in told["warnings"])]

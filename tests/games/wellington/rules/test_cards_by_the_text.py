@@ -267,7 +267,8 @@ def test_the_scum_of_the_earth_pays_double_for_each_army_of_a_group() -> None:
     b = group()
     b.deck &= ~(1 << 82)
     b.lay(82, NORD, L["wellington"], 1)
-    assert (army_cost(b, L["wellington"]), army_cost(b, L["de_espana"])) == (2, 1)
+    both = 1 << L["wellington"] | 1 << L["de_espana"]
+    assert [army_cost(b, leaders) for leaders in (1 << L["wellington"], 1 << L["de_espana"], both)] == [2, 1, 2]
 
 
 # ---- sieges --------------------------------------------------------------------------------------------------------

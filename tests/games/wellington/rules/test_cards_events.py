@@ -169,7 +169,7 @@ def test_royalist_dissent_pins_the_french_at_home() -> None:
     b = stage.b_now
     assert not may_leave(b, SUD, d("toulouse"))
     assert may_leave(b, SUD, d("gerona"))
-    assert appeal_modifier(b) == 1
+    assert appeal_modifier(b) == 0  # the marker comes when the card goes
     effects.end_of_impulse(b, SUD, False)  # not a scheduled one
     effects.end_of_impulse(b, SUD, True)
     effects.end_of_impulse(b, SUD, True)
@@ -259,7 +259,7 @@ def test_nationalist_uprising_in_spain() -> None:
     stage.act("sud", do="pass")  # he does not evade
     b = stage.b_now
     assert sp(b, "sud", "jaen") == 0 and sp(b, "spain", "jaen") == 2
-    assert flag(b, "jaen") == "spain"
+    assert flag(b, "jaen") == "none"  # no French flag was there, and the card puts up none
     stage.close()
 
 

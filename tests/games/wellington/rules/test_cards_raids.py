@@ -148,7 +148,7 @@ def test_cavalry_raid_replaces_a_flag_by_one_of_the_armys_power() -> None:
     stage = event(b, "spain", 56, dice=[6, 5])
     stage.act("spain", do="at", duchy="merida")
     b = stage.b_now
-    assert flag(b, "merida") == "none" and flag(b, "caceres") == "nord"
+    assert flag(b, "merida") == "britain" and flag(b, "caceres") == "nord"
 
 
 @pytest.mark.rule("WEL-C056a")

@@ -12,8 +12,10 @@ from rich.console import Console
 import grognard
 from grognard import Table, bots
 from grognard.commands.session import Session
+from grognard.games.wellington.rules import moments
 from grognard.games.wellington.rules.sides import SCENARIOS
 from grognard.games.wellington.rules.turns import Campaign
+from grognard.games.wellington.rules.windows import Window
 from grognard.words import Words
 from tests.commands.console import run, type_in
 from tests.games.wellington.rules.stage import Stage, war
@@ -191,6 +193,15 @@ def test_odds_of_a_siege_and_of_a_march(monkeypatch: Monkey) -> None:
     assert re.search(r"Siege, \d+ dice to \d+: the fortress falls \d+%", text)
     assert re.search(r"Go to: Mérida \[AS4\] .*?Battle, \d+ dice to \d+: victory \d+%", text)
     assert "there are no odds to tell" in text
+
+
+def test_odds_of_passing_from_now_on_are_none(monkeypatch: Monkey) -> None:
+    """Britain may answer the Sud's card with #24; to pass for the rest of the impulse is one of its choices."""
+    b = war({"sud": {"sevilla": 4}}, hands={"britain": [24], "sud": [57, 85]}, scenario="1812_two", active="sud")
+    window = Window(moments.CARD, 1, card=57)
+    text = sit(monkeypatch, Stage(b, window).table, "odds 2", "odds 3", "odds 4", "odds")
+    assert "for the rest" in text.lower() or "from now" in text.lower()
+    assert text.count("there are no odds to tell") == 4
 
 
 def test_undo_says_how_far_it_reaches(monkeypatch: Monkey) -> None:

@@ -46,7 +46,7 @@ def forecast(b: WarState, seat: int, code: int) -> Forecast:
 
 def _march(b: WarState, seat: int, code: int, told: Forecast) -> None:
     leader, origin = VERBS.parts_of(code)
-    cost = army_cost(b, leader) + (1 if b.leader_mark[leader] & HARRIED else 0)
+    cost = army_cost(b, 1 << leader) + (1 if b.leader_mark[leader] & HARRIED else 0)
     told.cost = (cost, purse(b, 1 << leader))
     told.reach = list(ways_out(b, told.power, origin))
 

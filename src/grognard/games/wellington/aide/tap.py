@@ -121,6 +121,8 @@ def _reason_there(table: Table, seat: str, legal: list[Action], d: int) -> Reaso
     told["origin"] = DUCHY[origin]
     if distance > 1:
         return Reason("WEL-9.3a", "why-far-off", {**told, "distance": distance})
+    if top.entered:
+        return None  # 6.3d: nobody marches before the enemy has answered what was built
     poor = b.cp == 0 and not verbs & {"march", "detach"}  # nobody could be chosen who marches
     if b.here[d] & ENEMIES_OF[power]:
         return Reason("WEL-5.5a" if poor else "WEL-9.3a", "why-attack-from", {**told, "poor": poor})

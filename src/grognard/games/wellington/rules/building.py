@@ -7,7 +7,9 @@ from typing import Any, Final
 from grognard.engine.procedure import Procedure
 from grognard.games.wellington.rules.contact import Contact
 from grognard.games.wellington.rules.entering import leaders_enter, soldiers_enter
+from grognard.games.wellington.rules.interception import could_intercept
 from grognard.games.wellington.rules.peninsula import (
+    ENEMY_SIDE,
     LEADER_COST,
     LEADERS,
     LEADERS_OF,
@@ -122,8 +124,9 @@ def put_in_place(b: WarState, power: int, verb: int, what: int, d: int) -> None:
 class Levy(Procedure):
     """An event puts soldiers into a duchy (5.11 first); then what is owed is paid from them (5.12b).
 
-    With ``fight`` a battle with enemies there follows at once, with ``once`` more dice in its first round and
-    ``always`` more in all. ``b.outcome``: the SP placed, or after a fight what Contact says.
+    With ``fight`` enemies next to it may intercept (10.1a) and a battle with those there follows at once, with ``once``
+    more dice in its first round and ``always`` more in all. ``b.outcome``: the SP placed, or after a fight what Contact
+    says.
     """
 
     FIELDS = (
@@ -166,7 +169,8 @@ class Levy(Procedure):
 
     def join_battle(self, b: WarState) -> int:
         there = b.sp_at(self.power, self.duchy)
-        if self.fight and there and b.enemy_here(self.power, self.duchy):
+        met = b.enemy_here(self.power, self.duchy) or could_intercept(b, ENEMY_SIDE[self.power], self.duchy)
+        if self.fight and there and met:
             sp = tuple([min(self.sp, there) if power == self.power else 0 for power in range(POWER_COUNT)])
             contact = Contact(self.power, self.duchy, -1, -1, 0, sp, 0, self.once, self.always)
             return b.call(contact, "close")

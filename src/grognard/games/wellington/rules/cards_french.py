@@ -41,6 +41,7 @@ from grognard.games.wellington.rules.titles import (
     DESCENT_FROM_THE_SEA,
     DRAGOONS,
     GERMAN_CONSCRIPTS,
+    HEARTS_OF_OAK,
     RUSSIAN_FRONT,
 )
 from grognard.games.wellington.rules.verbs import VERBS
@@ -160,11 +161,19 @@ class NavalSupport(CardRules):
             return b.call(Convoy(p.power, 1), "again")
         if p.variant == 1:
             judge(b, CANCELLED)
+            sink(b)
         elif p.variant == 2:
             b.lay(p.card, p.power, p.targets[0])
             b.note("event-aims-at-duchy", p.power, p.card, p.targets[0])
             p.stays = 1
         return p.finish(b)
+
+
+def sink(b: WarState) -> None:
+    """#103: with a free convoy of #93 the event itself is lost: its other convoy does not sail any more."""
+    for procedure in b.stack:
+        if isinstance(procedure, Convoy) and procedure.free and drop(b, HEARTS_OF_OAK, -1):
+            put_away(b, HEARTS_OF_OAK)
 
 
 class ImperialFavour(TwoCards):
@@ -204,7 +213,7 @@ class Afrancesados(CardRules):
 
     def effect(self, b: WarState, p: Play) -> int:
         if p.stage == 0:
-            return b.call(Levy(p.power, p.targets[0], AFRANCESADOS_SP), "again")
+            return b.call(Levy(p.power, p.targets[0], AFRANCESADOS_SP, 1), "again")
         return p.finish(b)
 
 

@@ -218,7 +218,7 @@ class Admiralty(CardRules):
         if p.stage == 0:
             b.lay(p.card, p.power)
             p.stays = 1
-        if p.stage < 2 and harbours(b, BRITAIN):
+        if p.stage < 2 and b.lies(p.card, -1) and harbours(b, BRITAIN):
             return b.call(Convoy(p.power, 1), "again")
         return p.finish(b)
 

@@ -17,7 +17,6 @@ from grognard.games.wellington.rules.peninsula import (
     LEADER_POWER,
     NEXT,
     NOBODY,
-    SIDE_OF,
     SIZE,
     SPAIN,
 )
@@ -192,7 +191,8 @@ class CavalryRaid(CardRules):
                 before = b.controller(d)
                 set_flag(b, d, NOBODY)
                 power = LEADER_POWER[p.targets[0]]
-                if SIDE_OF[b.holder(d)] != SIDE_OF[power] and set_flag(b, d, power):
+                # 8.1, 5.1: also where the ground is an ally's; not where it is its own, or all flags are up.
+                if set_flag(b, d, power) and b.flag[d] == power:
                     return b.call(FlagChallenge(power, d, before), "again")
         p.memo = (0, *rest)
         p.stage = 1

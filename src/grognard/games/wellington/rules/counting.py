@@ -214,11 +214,18 @@ def dice_of(b: WarState, side: int) -> list[Source]:
     return found
 
 
+def halving(b: WarState, sheet: Fight | Assault) -> list[int]:
+    """The cards that halve these dice, each in its turn (5.2d): #27 those of a siege, #81 all in the duchy."""
+    found = [SIEGE_GUNS_STUCK] if sheet.has(1, HALF) else []
+    return [*found, THUNDER_AND_LIGHTNING] if storm(b, sheet.duchy) else found
+
+
 def _apart(b: WarState, sheet: Fight | Assault, side: int, total: int) -> int:
     """Dice of #14 and #15 within a total; they are halved with the others."""
     apart = sheet.total(side, APART)
-    if (apart and storm(b, sheet.duchy)) or sheet.has(1, HALF):
-        apart = half(apart)
+    if apart:
+        for _card in halving(b, sheet):
+            apart = half(apart)
     return min(apart, total)
 
 
@@ -273,10 +280,9 @@ def siege_dice_of(b: WarState) -> list[Source]:
     excess = siege.disrupted - b.sp[power * SIZE + d]
     if excess > 0:
         found.append(("disrupted", -excess, "WEL-12.3j"))
-    if siege.has(1, HALF) or storm(b, d):
+    for card in halving(b, siege):
         total = total_of(found)
-        card = SIEGE_GUNS_STUCK if siege.has(1, HALF) else THUNDER_AND_LIGHTNING
-        found.append((f"card-{card}", half(total) - total, card_rule(card)))
+        found.append(by_card(card, half(total) - total))
     return found
 
 

@@ -35,7 +35,7 @@ BOOK: Final = Book(KINDS, VERBS, procedures_of([cards, *_CHAPTERS]), events_of(_
 class Wellington(AskedInWindows):
     def __init__(self) -> None:
         scenarios = {name: Scenario(name, title, seats, rule) for name, (title, seats, rule) in SCENARIOS.items()}
-        super().__init__("wellington", "Wellington", "3", scenarios, OPTIONS, BOOK, COLUMNS)
+        super().__init__("wellington", "Wellington", "4", scenarios, OPTIONS, BOOK, COLUMNS)
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:
         return self.beginning(set_up(scenario, options), Campaign())

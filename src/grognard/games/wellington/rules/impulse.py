@@ -215,7 +215,7 @@ class Impulse(Spending):
     def act_options(self, b: WarState, seat: int) -> list[int]:
         plays = self.plays(b)
         if self.entered:
-            # 6.3d: more pieces may come in, out of another card too, before the battle.
+            # 6.3d: more pieces may come in, out of another card too, before the enemy answers.
             more = [play for play in plays if play >> USE_SHIFT == FOR_POINTS]
             return [DONE, *building.build_options(b, self.power, b.cp), *more]
         found = self.sieges(b)

@@ -31,6 +31,7 @@ from grognard.games.wellington.rules.titles import (
     ALL_THE_EMPERORS_HORSES,
     EAGLES_COME_SOUTH,
     OTHER_WELLESLEY,
+    ROYALIST_DISSENT,
     WAR_WITHOUT_END,
 )
 from grognard.games.wellington.rules.verbs import VERBS
@@ -51,13 +52,14 @@ PASS: Final = VERBS.code("pass")
 
 
 def appeal_modifier(b: WarState) -> int:
-    """16.21: the markers of cards that left the game stay for good; that of #86 serves once."""
+    """16.21: the markers of cards that left the game stay for good; that of #86 serves once. That of #39 comes only
+    when its card goes; that of #26 is there from the start."""
     total = 0
     for card, modifier in _MODIFIERS.items():
         if card == EAGLES_COME_SOUTH:
             if b.lies(EAGLES_COME_SOUTH):
                 total += modifier
-        elif b.removed >> card & 1 or b.lies(card):
+        elif b.removed >> card & 1 or (card != ROYALIST_DISSENT and b.lies(card)):
             total += modifier
     return total
 

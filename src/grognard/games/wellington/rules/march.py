@@ -81,9 +81,13 @@ def pay(b: WarState, leaders: int, cost: int) -> None:
     b.cp -= cost
 
 
-def army_cost(b: WarState, leader: int) -> int:
-    """9.1a: 1 CP a duchy, twice that under #82."""
-    return 2 if b.lies(SCUM_OF_THE_EARTH, leader) else 1
+def army_cost(b: WarState, leaders: int) -> int:
+    """9.1a: 1 CP a duchy for each army; twice that if one of these leaders, who go together, is under #82."""
+    if b.lies(SCUM_OF_THE_EARTH):
+        for leader in leaders_in(leaders):
+            if b.lies(SCUM_OF_THE_EARTH, leader):
+                return 2
+    return 1
 
 
 def harried(b: WarState, leaders: int) -> bool:
@@ -104,7 +108,7 @@ def can_march(b: WarState, leader: int) -> bool:
         return b.cp >= cost
     if not may_lead(b, leader):
         return False
-    cost += army_cost(b, leader) - 1
+    cost += army_cost(b, 1 << leader) - 1
     if purse(b, 1 << leader) < cost or not may_leave(b, LEADER_POWER[leader], d):
         return False
     return len(ways_out(b, LEADER_POWER[leader], d)) > 0
@@ -236,7 +240,7 @@ class March(Muster):
     def force_options(self, b: WarState, seat: int) -> list[int]:
         options = super().force_options(b, seat)
         power = LEADER_POWER[self.joining]
-        if self.harried_there(b, power):
+        if self.harried_there(b, power) or b.lies(SCUM_OF_THE_EARTH):
             options = [option for option in options if self.pays_for(b, self.joining, option >> STAFF)]
         if roomy(b, power):
             return options
@@ -252,8 +256,12 @@ class March(Muster):
     def pays_for(self, b: WarState, leader: int, staff: int) -> bool:
         """Whether the CP are enough if this leader's army goes too, with these of his Power on his staff."""
         leaders = self.leaders | 1 << leader | staff
-        cost = self.base_cost(b) + army_cost(b, leader) + (1 if harried(b, leaders) else 0)
-        return purse(b, leaders) >= cost
+        return purse(b, leaders) >= self.cost_with(b, leader, staff) + (1 if harried(b, leaders) else 0)
+
+    def cost_with(self, b: WarState, leader: int, staff: int) -> int:
+        """The CP if this leader's army goes too, without #45."""
+        armies = self.armies | 1 << leader
+        return armies.bit_count() * army_cost(b, self.leaders | armies | staff)
 
     def harried_there(self, b: WarState, power: int) -> bool:
         for leader in LEADERS_OF[power]:
@@ -276,10 +284,9 @@ class March(Muster):
 
     def base_cost(self, b: WarState) -> int:
         """The same without #45."""
-        cost = 1 if self.leader < 0 else 0
-        for leader in leaders_in(self.armies):
-            cost += army_cost(b, leader)
-        return cost
+        if self.leader < 0:
+            return 1
+        return self.armies.bit_count() * army_cost(b, self.leaders)
 
     def mustered(self, b: WarState) -> int:
         return b.ask(b.owner[self.power], "to")

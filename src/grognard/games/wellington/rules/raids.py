@@ -74,7 +74,8 @@ def murder(b: WarState, duchy: int) -> None:
 
 class Rising(Procedure):
     """#35, #62, #69, #90: soldiers appear in a duchy and attack what enemies are there, with ``once`` more dice in the
-    first round and ``always`` more in all; if none are left the duchy changes hands."""
+    first round and ``always`` more in all; if none are left the duchy changes hands.
+    By #62 alone only a French flag goes down."""
 
     FIELDS = (
         ("power", "power"),
@@ -127,8 +128,13 @@ class Rising(Procedure):
     def free(self, b: WarState) -> int:
         d = self.duchy
         if (self.sworn or b.here[d] >> self.power & 1) and not b.enemy_here(self.power, d):
-            set_flag(b, d, self.power)
+            set_flag(b, d, NOBODY if self.only_takes_down() else self.power)
         return b.done()
+
+    def only_takes_down(self) -> bool:
+        """#62, which alone gives dice in all rounds, removes the French flag and puts up none, unless #35 or #90 have
+        joined it, which do."""
+        return self.always > 0 and not self.once and not self.sworn
 
 
 class Bandits(Procedure):

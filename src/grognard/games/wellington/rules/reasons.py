@@ -20,6 +20,7 @@ from grognard.games.wellington.rules import (
 )
 from grognard.games.wellington.rules.attrition import Attrition
 from grognard.games.wellington.rules.cards_events import Depot
+from grognard.games.wellington.rules.cards_siege import CallOff
 from grognard.games.wellington.rules.casualties import Casualties
 from grognard.games.wellington.rules.contact import Contact, FlagChallenge, Halt
 from grognard.games.wellington.rules.deck import numbers
@@ -213,6 +214,8 @@ def _elsewhere(b: WarState, seat: int, top: Procedure, wish: Wish) -> Reason | N
         return Reason("WEL-2.1b", "why-powers")
     if isinstance(top, Mulligan):
         return reasons_cards.replace(top.cards)
+    if isinstance(top, CallOff) and verb == "attack":
+        return Reason("WEL-C027a", "why-this-siege", {"duchy": DUCHY[top.duchy]})
     if isinstance(top, FreeFlag):
         return reasons_ground.free_flag(b, top.power, top.duchy, wish.of("duchy"), wish.of("power"))
     if isinstance(top, Eliminate) and verb != "lose":

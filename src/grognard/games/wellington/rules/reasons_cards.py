@@ -127,7 +127,7 @@ def _event(b: WarState, power: int, card: int) -> Reason | None:
 
 
 def _battle_first(top: Impulse | PlayAtOnce) -> Reason | None:
-    """6.3d: pieces were built in a besieged fortress."""
+    """6.3d, 10.1a: pieces were built where the enemy may answer."""
     if isinstance(top, Impulse) and top.entered:
         return Reason("WEL-6.3d", "why-battle-first", {"duchy": DUCHY[top.entered[0]]})
     return None

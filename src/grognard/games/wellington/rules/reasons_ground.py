@@ -232,7 +232,7 @@ def reinforce(b: WarState, top: Reinforce, verb: str, what: int, d: int) -> Reas
 
 
 def battle_first(top: Spending) -> Reason | None:
-    """6.3d: pieces were built in a besieged fortress: only more building may come before the battle."""
+    """6.3d, 10.1a: pieces were built where the enemy may answer: only more building may come before he does."""
     if top.entered:
         return Reason("WEL-6.3d", "why-battle-first", {"duchy": DUCHY[top.entered[0]]})
     return None

@@ -8,7 +8,7 @@ from grognard.engine.errors import Reason
 from grognard.games.wellington.rules.counting import headless, may_lead
 from grognard.games.wellington.rules.interception import could_intercept
 from grognard.games.wellington.rules.manoeuvres import FlankMarch, GrandMarch, country
-from grognard.games.wellington.rules.march import SPENT, March, army_cost, purse
+from grognard.games.wellington.rules.march import SPENT, March, army_cost, harried, purse
 from grognard.games.wellington.rules.muster import Muster, leaders_in, marks_of
 from grognard.games.wellington.rules.peninsula import (
     BRITAIN,
@@ -89,7 +89,7 @@ def march(b: WarState, power: int, leader: int, d: int) -> Reason | None:
         return in_duchy("why-no-road", "WEL-9.3a", d)
     if not ways_out(b, power, d):
         return no_way_out(b, d)
-    cost = army_cost(b, leader) + (1 if b.leader_mark[leader] & HARRIED else 0)
+    cost = army_cost(b, 1 << leader) + (1 if b.leader_mark[leader] & HARRIED else 0)
     if purse(b, 1 << leader) >= cost:
         return None
     if cost > 1 and b.cp:
@@ -145,9 +145,11 @@ def force(b: WarState, top: Muster, n: int, staff: int) -> Reason | None:
     if n + staff.bit_count() > b.command[leader]:
         return about("why-command", "WEL-1.6b", leader, pieces=n + staff.bit_count(), most=b.command[leader])
     if isinstance(top, March) and not top.pays_for(b, leader, staff):
-        cost = top.base_cost(b) + army_cost(b, leader) + 1
-        left = purse(b, top.leaders | 1 << leader | staff)
-        return about("why-march-dear", "WEL-C045a", leader, card=COLUMN_ATTACKED, cost=cost, left=left)
+        leaders = top.leaders | 1 << leader | staff
+        late = harried(b, leaders)
+        card = COLUMN_ATTACKED if late else SCUM_OF_THE_EARTH
+        cost = top.cost_with(b, leader, staff) + int(late)
+        return about("why-march-dear", f"WEL-C{card:03d}a", leader, card=card, cost=cost, left=purse(b, leaders))
     return in_duchy("why-no-counters", "WEL-1.5c", top.origin, power=POWERS[power])
 
 

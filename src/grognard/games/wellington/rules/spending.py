@@ -10,7 +10,8 @@ from typing import Any, Final
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.wellington.rules import building, effects, flags, march, moments, sea
 from grognard.games.wellington.rules.contact import Contact
-from grognard.games.wellington.rules.peninsula import NOBODY, POWER_COUNT
+from grognard.games.wellington.rules.interception import could_intercept
+from grognard.games.wellington.rules.peninsula import ENEMY_SIDE, NOBODY, POWER_COUNT
 from grognard.games.wellington.rules.removal import settle
 from grognard.games.wellington.rules.verbs import NOBODY_CODE, VERB, VERB_MASK, VERBS
 from grognard.games.wellington.rules.war import WarState
@@ -32,7 +33,7 @@ class Spending(Procedure):
         self.doing = 0  # the action that was announced and paid for: its verb,
         self.what = 0  # the leader, the soldiers or the flag,
         self.duchy = -1  # and the place
-        self.entered: tuple[int, ...] = ()  # besieged fortresses where pieces were built: battles to come (6.3d)
+        self.entered: tuple[int, ...] = ()  # duchies where pieces were built and enemies may answer (6.3d, 10.1a)
 
     def spending_options(self, b: WarState, with_flags: bool) -> list[int]:
         """1.10b: marches, flags, building and convoys."""
@@ -94,19 +95,23 @@ class Spending(Procedure):
                 flags.set_flag(b, self.duchy, flag)
         elif building.still_possible(b, self.power, self.doing, self.what, self.duchy):
             building.put_in_place(b, self.power, self.doing, self.what, self.duchy)
-            if b.besieged(self.duchy) and self.duchy not in self.entered:
+            if self.duchy not in self.entered and self.contested(b, self.duchy):
                 self.entered = (*self.entered, self.duchy)
         return self.spent(b)
+
+    def contested(self, b: WarState, d: int) -> bool:
+        """6.3d, 10.1a: a besieger will fight what is built there, or an enemy army may intercept it."""
+        return b.besieged(d) or could_intercept(b, ENEMY_SIDE[self.power], d)
 
     def spent(self, b: WarState) -> int:
         raise NotImplementedError
 
     def sally(self, b: WarState) -> int:
-        """6.3d: all pieces are placed; those in besieged fortresses give battle."""
+        """6.3d: all pieces are placed; those in besieged fortresses give battle, others may be intercepted (10.1a)."""
         while self.entered:
             d = self.entered[0]
             self.entered = self.entered[1:]
-            if b.here[d] >> self.power & 1 and b.enemy_here(self.power, d):
+            if b.here[d] >> self.power & 1 and (b.enemy_here(self.power, d) or self.contested(b, d)):
                 sp = tuple([b.sp_at(power, d) if power == self.power else 0 for power in range(POWER_COUNT)])
                 leaders = 0
                 for leader in b.leaders_at(d, 1 << self.power):

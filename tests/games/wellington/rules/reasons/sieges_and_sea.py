@@ -3,6 +3,7 @@
 from typing import Any
 
 from grognard.engine.procedure import Procedure
+from grognard.games.wellington.rules.cards_siege import CallOff
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SIZE
 from grognard.games.wellington.rules.sea import AmphibiousAssault, Convoy
 from grognard.games.wellington.rules.sheets import FELL
@@ -41,6 +42,8 @@ siege(
     asking(lambda: Siege(D["burgos"], L["wellington"]), "press_on", leaders={"wellington": "burgos"}),
     "badajoz",
 )
+STUCK = asking(lambda: CallOff(BRITAIN), "press", fields={"duchy": D["burgos"]}, leaders={"wellington": "burgos"})
+case("why-this-siege", "WEL-C027a", STUCK, "britain", do="attack", duchy="badajoz")
 
 # ---- the sea ---------------------------------------------------------------------------------------------------------
 

@@ -148,7 +148,7 @@ why-too-few-points =
        *[other] you have { $left } left.
     }
 why-done = There is nothing to finish here. If you want no more, end the impulse.
-why-battle-first = Pieces were built at { $duchy }, which is besieged: only more building may come before the battle there.
+why-battle-first = Pieces were built at { $duchy }, where the enemy may answer: only more building may come before he does.
 
 ## Leaders and marches
 

@@ -149,7 +149,7 @@ why-too-few-points =
        *[other] te ne restano { $left }.
     }
 why-done = Qui non c'è nulla da concludere. Se non vuoi fare altro, termina l'impulso.
-why-battle-first = Sono stati costruiti pezzi { $duchy_at }, sotto assedio: prima della battaglia si può solo costruire ancora.
+why-battle-first = Sono stati costruiti pezzi { $duchy_at }, dove il nemico può reagire: prima che lo faccia si può solo costruire ancora.
 
 ## Comandanti e marce
 
