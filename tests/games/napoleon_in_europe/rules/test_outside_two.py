@@ -30,8 +30,8 @@ LED: Final = {"leaders": ["prussia", "france"], "laurels": ["prussia", "france"]
 COAST: Final[dict[str, Any]] = {"owns": {"normandy": BRITAIN, "london": BRITAIN}}
 
 
-def crosses_the_channel(played: Table) -> None:
-    """One infantry from London to Normandy; a choice of one is no question."""
+def crosses_the_channel(played: Table, landed: int = 1) -> None:
+    """One infantry from London to Normandy, so many by then; a choice of one is no question."""
     does(played, BRITAIN, "embark", from_="london")
     if "take" in verbs(played, BRITAIN):
         does(played, BRITAIN, "take", troop="infantry", count=1)
@@ -39,7 +39,7 @@ def crosses_the_channel(played: Table) -> None:
         does(played, BRITAIN, "done")
     does(played, BRITAIN, "by", sea="english_channel")
     does(played, BRITAIN, "land", region="normandy")
-    assert units(played, BRITAIN, "normandy") == {"infantry": 1}
+    assert units(played, BRITAIN, "normandy") == {"infantry": landed}
 
 
 # ---- escorts --------------------------------------------------------------------------------------------------------

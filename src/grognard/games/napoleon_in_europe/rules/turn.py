@@ -195,7 +195,7 @@ class Moves(Rotation):
         if verb == "march":
             return b.call(March(self.power, part), "ordered")
         if verb == "sail":
-            return b.call(Sail(self.power, part, VERBS.part_of(b.choice, 1)), "ordered")
+            return b.call(Sail(self.power, *VERBS.parts_of(b.choice)), "ordered")
         if verb == "seek":
             return b.call(Meeting(self.power, part), "sought")
         if verb == "embark":
