@@ -177,6 +177,8 @@ def test_no_campaign_begins_when_it_is_over() -> None:
     with pytest.raises(UnknownName) as refused:
         new_table(GAME, "1820_4", {"length": "campaign"}, "late")
     assert refused.value.name == "campaign" and "time" in refused.value.valid and "campaign" not in refused.value.valid
+    barred = GAME.options["length"].barred_in()
+    assert barred["1820_4"] == ["campaign"] and not [name for name in barred if not name.startswith("1820_")]
     assert new_table(GAME, "1815_5", {"length": "campaign"}, "late").options["length"] == "campaign"
     assert new_table(GAME, "1820_4", {"length": "time"}, "late").options["length"] == "time"
 
