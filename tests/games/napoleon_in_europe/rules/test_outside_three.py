@@ -294,3 +294,63 @@ def test_a_raider_that_has_not_escorted_takes_nobodys_duty_with_it() -> None:
     )
     does(played, BRITAIN, "raid", region="brittany", sea="bay_of_biscay", count=1)
     assert ships(played, BRITAIN, "bay_of_biscay") == 1 and serving(played) == {"bay_of_biscay": 1}
+
+
+# ---- of like units that came by several ways ------------------------------------------------------------------------
+
+
+def beaten(came: dict[str, dict[str, int]], left: dict[str, int], **parts: Any) -> Table:
+    """French attackers of Bavaria who came by these ways have lost the battle, and these are left."""
+    fight: dict[str, Any] = {"region": "bavaria", "attackers": ["france"], "defenders": ["austria"]}
+    ways = [{"region": "bavaria", "nation": "france", "from": way, "units": force} for way, force in came.items()]
+    leading = {"major": False, "leaders": ["france", "austria"], "laurels": ["france", "austria"], "loser": "attacker"}
+    back = {"procedure": "GoBack", "power": "france", "region": "bavaria", "own": ["france"], "enemies": ["austria"]}
+    return table(
+        {"bavaria": {"france": left, "austria": {"infantry": 9}}, **parts.pop("army", {})},
+        turn(
+            "france",
+            {"procedure": "Battles", "step": "fought", **fight},
+            {"procedure": "Battle", "step": "next_back", **fight, **leading},
+            back,
+            step="fought",
+        ),
+        active="france",
+        owns={**COURTS, "bavaria": "austria"},
+        this_turn={"came": ways},
+        **wars(("france", "austria")),
+    )
+
+
+@pytest.mark.rule("NIE-VICTORY-12", "NIE-VICTORY-4")
+def test_the_owner_says_how_many_go_back_by_which_way() -> None:
+    came = {"switzerland": {"infantry": 2, "cavalry": 1}, "baden_wurtt": {"infantry": 3}}
+    played = beaten(came, {"infantry": 4, "cavalry": 1})
+    shares = [(a["troop"], a["region"], a["count"]) for a in offered(played, "france", "place")]
+    assert shares == [("infantry", "switzerland", 1), ("infantry", "switzerland", 2)]  # three at most by the other
+    does(played, "france", "place", troop="infantry", region="switzerland", count=1)
+    assert units(played, "france", "switzerland") == {"infantry": 1, "cavalry": 1}
+    assert units(played, "france", "baden_wurtt") == {"infantry": 3}
+
+
+@pytest.mark.rule("NIE-VICTORY-12")
+def test_three_ways_and_two_types_are_shared_out_one_after_another() -> None:
+    each = {"infantry": 2, "cavalry": 1}
+    played = beaten(dict.fromkeys(("switzerland", "baden_wurtt", "hesse_berg"), each), {"infantry": 2, "cavalry": 2})
+    does(played, "france", "place", troop="infantry", region="switzerland", count=0)
+    does(played, "france", "place", troop="infantry", region="baden_wurtt", count=1)
+    does(played, "france", "place", troop="cavalry", region="switzerland", count=1)
+    does(played, "france", "place", troop="cavalry", region="baden_wurtt", count=0)
+    assert units(played, "france", "switzerland") == {"cavalry": 1}
+    assert units(played, "france", "baden_wurtt") == {"infantry": 1}
+    assert units(played, "france", "hesse_berg") == {"infantry": 1, "cavalry": 1}
+
+
+@pytest.mark.rule("NIE-VICTORY-12")
+@pytest.mark.parametrize("closed", [False, True])
+def test_where_all_are_left_or_one_way_is_open_nothing_is_asked(closed: bool) -> None:
+    army = {"switzerland": {"austria": {"infantry": 1}}} if closed else {}
+    left = 3 if closed else 5
+    came = {"switzerland": {"infantry": 2}, "baden_wurtt": {"infantry": 3}}
+    played = beaten(came, {"infantry": left}, army=army)
+    assert units(played, "france", "baden_wurtt") == {"infantry": 3}
+    assert units(played, "france", "switzerland") == ({} if closed else {"infantry": 2})

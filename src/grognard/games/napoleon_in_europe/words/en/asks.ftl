@@ -16,6 +16,7 @@ ask-pursue = { $power_the }: who pursues whom?
 ask-quarry = { $power_the }: whose general is pursued next at { $region }?
 waiting-quarry = Waiting for { $seat_the } to pursue.
 waiting-pursue = Waiting for { $seat_the } to pursue.
+ask-part-ways = { $power_the }: how many of the beaten units of { $region } go back by this way?
 ask-go-back = { $power_the }: where do the beaten units of { $region } go?
 waiting-go-back = Waiting for { $seat_the } to retreat.
 ask-withdraw = { $power_the }: where do you retreat to from { $region }?

@@ -16,6 +16,7 @@ ask-pursue = { $power_the }: chi insegue chi?
 ask-quarry = { $power_the }: di chi è il generale inseguito ora? { $region }
 waiting-quarry = Si aspetta che { $seat_the } insegua.
 waiting-pursue = Si aspetta che { $seat_the } insegua.
+ask-part-ways = { $power_the }: quante delle unità battute a { $region } tornano per questa via?
 ask-go-back = { $power_the }: dove vanno le unità battute a { $region }?
 waiting-go-back = Si aspetta che { $seat_the } si ritiri.
 ask-withdraw = { $power_the }: dove ti ritiri da { $region }?
