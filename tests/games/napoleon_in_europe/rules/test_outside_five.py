@@ -12,6 +12,7 @@ from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX
 from grognard.games.napoleon_in_europe.rules.victory import standing, verdict
 from tests.games.napoleon_in_europe.rules.stage import (
     Forces,
+    Stack,
     allies,
     does,
     of,
@@ -109,7 +110,7 @@ def test_raiders_lose_no_more_than_were_named() -> None:
 @pytest.mark.rule("NIE-TRANS-2", "NIE-TRANS-15")
 def test_escorts_lie_off_the_shore_of_landing_not_of_embarking() -> None:
     army: Forces = {"london": {BRITAIN: {"infantry": 1}}}
-    land = {"owns": {"belgium": "france", "normandy": "france"}}
+    land: dict[str, Any] = {"owns": {"belgium": "france", "normandy": "france"}}
     played = at_sea({"english_channel": {BRITAIN: 3}}, army=army, dice=[], **land)
     does(played, BRITAIN, "embark", from_="london")
     does(played, BRITAIN, "by", sea="english_channel")
@@ -309,7 +310,7 @@ def test_an_overture_to_a_neutral_in_care_ends_its_war() -> None:
 @pytest.mark.parametrize(("seat", "gold"), [(1, 10), (-1, 0)])
 def test_a_neutral_in_care_has_its_income(seat: int, gold: int) -> None:
     seats = [seat if i == 2 else one for i, one in enumerate(SEATED)]
-    stack = [
+    stack: Stack = [
         {"procedure": "Campaign", "step": "next_month"},
         {"procedure": "Production", "step": "window", "waiting": []},
     ]

@@ -23,11 +23,12 @@ def sides(attackers: Lines, defenders: Lines, phase: str = "infantry", side: str
     army = {nation: whole(line) for nation, line in lines.items()}
     strength = {n: sum(count for kind, count in army[n].items() if kind != "general") for n in lines}
     leaders = [max(nations, key=lambda n: strength[n]) for nations in (one, other)]
-    fields = {key: parts.pop(key) for key in ("turn", "acted", "landing") if key in parts}
+    fields: dict[str, Any] = {key: parts.pop(key) for key in ("turn", "acted", "landing") if key in parts}
     sizes = [sum(strength[n] for n in nations) for nations in (one, other)]
     places: dict[str, Any] = {"region": "bavaria", "attackers": one, "defenders": other}
     fight: dict[str, Any] = {"procedure": "Battle", "step": "act", **places, "major": min(sizes) >= 6, **fields}
-    fight |= {"leaders": leaders, "laurels": leaders, "phase": phase, "side": side, "power": leaders[side == "defender"]}
+    fight |= {"leaders": leaders, "laurels": leaders, "phase": phase, "side": side}
+    fight["power"] = leaders[side == "defender"]
     fight["waiting"] = [n for n in (other if side == "defender" else one) if n not in leaders]
     pairs = [(a, b) for i, a in enumerate(one) for b in one[i + 1 :]] + [
         (a, b) for i, a in enumerate(other) for b in other[i + 1 :]
