@@ -25,6 +25,7 @@ from tests.games.napoleon_in_europe.rules.stage import (
     verbs,
     wars,
 )
+from tests.games.napoleon_in_europe.rules.test_neutrals import seats
 from tests.games.napoleon_in_europe.rules.test_outside_one import (
     BRITAIN,
     COURTS,
@@ -309,7 +310,7 @@ def test_an_overture_to_a_neutral_in_care_ends_its_war() -> None:
 @pytest.mark.rule("NIE-PROD-13", "NIE-NEUTRAL-2")
 @pytest.mark.parametrize(("seat", "gold"), [(1, 10), (-1, 0)])
 def test_a_neutral_in_care_has_its_income(seat: int, gold: int) -> None:
-    seats = [seat if i == 2 else one for i, one in enumerate(SEATED)]
+    run = [seat if i == 2 else one for i, one in enumerate(SEATED)]
     stack: Stack = [
         {"procedure": "Campaign", "step": "next_month"},
         {"procedure": "Production", "step": "window", "waiting": []},
@@ -317,13 +318,35 @@ def test_a_neutral_in_care_has_its_income(seat: int, gold: int) -> None:
     played = table(
         {},
         stack,
-        owner=seats,
+        owner=run,
         care=["prussia"] if seat > 0 else [],
         owns=COURTS,
         **FIVE,
         **(wars(("france", "prussia")) if seat > 0 else wars()),
     )
     assert of(played).pp[NATION_INDEX["prussia"]] == gold
+
+
+@pytest.mark.rule("NIE-NEUTRAL-12", "NIE-POL-PEACE-19")
+@pytest.mark.parametrize("payer", [BRITAIN, "austria"])
+def test_who_has_several_nations_names_the_payer_of_a_forced_peace_too(payer: str) -> None:
+    """Britain and Austria are of one seat, and it runs Prussia, whose capital has fallen."""
+    played = table(
+        {"berlin": {"france": {"infantry": 1}}},
+        turn("france", {"procedure": "Battles", "step": "begin"}, step="fought"),
+        scenario="1796_2",
+        owner=seats("1796_2", prussia=BRITAIN),
+        active="france",
+        pap={BRITAIN: 1, "austria": 5, "france": 3},
+        resolve={"prussia": 7},
+        owns=COURTS,
+        dice=[6, 6],
+        **wars(("france", "prussia")),
+        **allies((BRITAIN, "prussia")),
+    )
+    assert played.to_act == (BRITAIN,) and {a["nation"] for a in played.legal(BRITAIN)} == {BRITAIN, "austria"}
+    does(played, BRITAIN, "volunteer", nation=payer)
+    assert points(played, BRITAIN, "austria", "france") == ([-1, 5, 5] if payer == BRITAIN else [1, 3, 5])
 
 
 # ---- victory --------------------------------------------------------------------------------------------------------

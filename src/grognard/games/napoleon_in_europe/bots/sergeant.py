@@ -116,5 +116,6 @@ ANSWERS: Final[dict[str, Answer]] = {
     "ask-go-back": lambda t, top, codes: moves.refuge(t, codes),
     "ask-leave": lambda t, top, codes: moves.refuge(t, codes),
     "ask-payer": lambda t, top, codes: max(codes, key=lambda code: t.b.pap[part_of(code)]),
+    "ask-payer-peace": lambda t, top, codes: max(codes, key=lambda code: t.b.pap[part_of(code)]),
     "ask-stray": lambda t, top, codes: moves.refuge(t, codes),
 }
