@@ -362,6 +362,15 @@ def test_against_a_bot_nobody_passes_the_keyboard(monkeypatch: Monkey, capsys: C
         ((GAME, "--scenario", "jena"), "valid: waterloo, quatre_bras, ligny, hypothetical"),
         ((GAME, "--option", "fog=1"), 'unknown option "fog"; valid: setup, morale'),
         ((GAME, "--option", "morale=perhaps"), 'unknown value for option morale "perhaps"'),
+        (
+            ("napoleon_in_europe", "--scenario", "1820_4", "--option", "length=campaign"),
+            'unknown value for option length in 1820_4 "campaign"; valid: short, medium, long',
+        ),
+        (
+            ("napoleon_in_europe", "--scenario", "1820_4", "--option", "length"),
+            'option "length" has no value; write length=VALUE with one of: short, medium, long, very_long_36',
+        ),
+        (("napoleon_in_europe", "--scenario", "1805_7", "--option", "length"), "very_long_60, campaign, time"),
         ((GAME, "--bot", "marshal"), 'unknown bot "marshal"; valid: recruit, sergeant, none'),
         ((GAME, "--bot", "dutch=recruit"), 'unknown seat "dutch"; valid: french, allied'),
         ((GAME, "--seat", "dutch"), 'unknown seat "dutch"; valid: french, allied'),

@@ -16,10 +16,10 @@ import pytest
 import grognard
 from grognard import ledger
 from grognard.package import offered
-from grognard.server.api import ENDPOINTS
+from grognard.server.api import ENDPOINTS, games
 from grognard.server.app import build
 from grognard.server.house import House
-from grognard.server.messages import ApiError, NewSeat, NewTable, WhyAnswer
+from grognard.server.messages import ApiError, NewSeat, NewTable, OptionInfo, WhyAnswer
 from grognard.server.settings import Settings
 from tests.server.harness import NONCE, PATIENCE, Json, Person, Server, opened, serving
 
@@ -93,6 +93,20 @@ def test_games_and_rules(ann: Person) -> None:
     assert [rule["id"] for rule in rules] == [rule.id for rule in ledger.load("vive_lempereur").rules]
     assert all(rule["title"] and rule["title_it"] and rule["text"] and rule["text_it"] for rule in rules)
     assert ann.refused("GET", "/api/rules/chess")["code"] == "no-game"
+
+
+def test_values_that_a_battle_refuses_are_said_with_the_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    setup = grognard.game("vive_lempereur").options["setup"]
+    other = next(value for value in setup.values if value != setup.default)
+    assert _setup().barred == {}
+    monkeypatch.setattr(setup, "barred", {other: ("ligny",)})
+    assert _setup().barred == {"ligny": [other]} and other in _setup().values
+
+
+def _setup() -> OptionInfo:
+    anybody: Any = None  # all are told the same
+    game = next(one for one in asyncio.run(games(anybody)) if one.name == "vive_lempereur")
+    return next(one for one in game.options if one.name == "setup")
 
 
 def test_the_words_of_a_game_follow_from_its_kinds(ann: Person) -> None:

@@ -11,6 +11,7 @@ from grognard.engine.attention import ALL
 from grognard.engine.game import Game
 from grognard.package import package
 from grognard.terminal import NotUnderstood
+from grognard.terminal.orders import NoSuchOrder, Orders, may_order
 from grognard.terminal.speech import tell
 
 HELP = (
@@ -26,6 +27,7 @@ HELP = (
     "cli-help-rules",
     "cli-help-save",
     "cli-help-windows",
+    "cli-help-orders",
     "cli-help-quit",
 )
 
@@ -118,6 +120,40 @@ class Asides(Desk):
             orders[ALL] = "every"
         self._answer(self.say("cli-windows-every" if every else "cli-windows-quiet"))
 
+    def do_orders(self, text: str) -> None:
+        """What is answered for the seat without asking: shown, changed or lifted."""
+        if self.decision is None or self.seat not in self.attention:
+            self._answer(self.say("cli-over"))
+            return
+        if not may_order(self.table.game):
+            self._answer(self.say("cli-orders-none"))
+            return
+        orders = Orders(self.table, self.words, self.seat, self.attention[self.seat])
+        self.secret_shown = len(self.people) > 1  # nobody else is told of them
+        if not text:
+            for place, row in enumerate(orders.rows(), 1):
+                self._answer(f"{orders.key(place, row)} {row.label}: {orders.says(row, row.now)}", "bold")
+                self._answer(f"    {orders.choices(row)}", "")
+            self._answer(self.say("cli-orders-usage"))
+            return
+        if text.casefold() in self.say("cli-orders-lift").split():
+            orders.lift()
+            self._answer(self.say("cli-orders-lifted"), "green")
+            return
+        try:
+            row = orders.give(text)
+        except NoSuchOrder as problem:
+            meant = problem.row
+            if meant is None:
+                self._answer(self.say("cli-orders-unknown", text=text))
+            else:
+                self._answer(self.say("cli-orders-says", what=meant.label, valid=orders.choices(meant)))
+            return
+        self._answer(f"{row.label}: {orders.says(row, row.now)}", "green")
+        said = self.attention[self.seat].answer(self.table, self.seat)
+        if said is not None:  # it answers what is asked now
+            self.table.act(self.seat, said)
+
     def do_more(self, text: str) -> None:
         self.page += 1
         self._list()
@@ -187,8 +223,9 @@ class Asides(Desk):
 
     def do_help(self, text: str) -> None:
         windows = type(self.table.game).passing is not Game.passing
+        left_out = {"cli-help-windows": not windows, "cli-help-orders": not may_order(self.table.game)}
         for message in HELP:
-            if windows or message != "cli-help-windows":
+            if not left_out.get(message):
                 self._answer(self.say(message), "")
 
     def do_quit(self, text: str) -> None:

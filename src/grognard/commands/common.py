@@ -28,7 +28,12 @@ ScenarioName = Annotated[
 ]
 OptionPairs = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option of the game; may be given several times."),
+    typer.Option(
+        "--option",
+        "-o",
+        metavar="NAME=VALUE",
+        help="An option of the game; may be given several times. Without a value: what the battle offers.",
+    ),
 ]
 Workers = Annotated[
     int | None,
@@ -93,14 +98,17 @@ def read_options(game: Game, pairs: list[str] | None, scenario: str) -> dict[str
     for pair in pairs or []:
         name, equals, text = pair.partition("=")
         known("option", name, game.options)
-        valid = [str(value).lower() for value in game.options[name].values]
+        option = game.options[name]
+        values = option.values_in(scenario)
+        valid = [str(value).lower() for value in values]
+        what = f"value for option {name}" + (f" in {scenario}" if len(values) < len(option.values) else "")
         if not equals:
             raise Unusable(f'option "{name}" has no value; write {name}=VALUE with one of: {", ".join(valid)}')
-        if isinstance(game.options[name].default, bool):
-            given[name] = YES_NO[known(f"value for option {name}", text.lower(), YES_NO)]
+        if isinstance(option.default, bool):
+            given[name] = YES_NO[known(what, text.lower(), YES_NO)]
         else:
-            named = {str(value).lower(): value for value in game.options[name].values}
-            given[name] = named[known(f"value for option {name}", text.lower(), valid)]
+            named = {str(value).lower(): value for value in values}
+            given[name] = named[known(what, text.lower(), valid)]
     return game.settle(given, scenario)
 
 

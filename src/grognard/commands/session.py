@@ -29,6 +29,7 @@ COMMANDS = {
     "rules": "cli-command-rules",
     "save": "cli-command-save",
     "windows": "cli-command-windows",
+    "orders": "cli-command-orders",
     "help": "cli-command-help",
     "quit": "cli-command-quit",
 }

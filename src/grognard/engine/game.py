@@ -56,10 +56,20 @@ class Option:
         self.rule = rule
         self.scenarios = scenarios
         self.barred: dict[Any, tuple[str, ...]] = barred or {}
+        if default in self.barred:
+            raise ValueError(f"{name}: {default} is usual, so every battle offers it")
 
     def values_in(self, scenario: str) -> list[Any]:
         """The values that a battle offers."""
         return [value for value in self.values if scenario not in self.barred.get(value, ())]
+
+    def barred_in(self) -> dict[str, list[Any]]:
+        """By battle, where there are any, the values that it does not offer."""
+        found: dict[str, list[Any]] = {}
+        for value, battles in self.barred.items():
+            for battle in battles:
+                found.setdefault(battle, []).append(value)
+        return found
 
     def __repr__(self) -> str:
         return f"<Option {self.name}: {', '.join([str(value) for value in self.values])}; default {self.default}>"

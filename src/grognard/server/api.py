@@ -132,7 +132,7 @@ async def games(call: Call) -> list[m.GameInfo]:
             version=game.version,
             scenarios=[m.ScenarioInfo(s.name, s.title, list(s.seats), s.rule) for s in game.scenarios.values()],
             options=[
-                m.OptionInfo(o.name, o.default, list(o.values), o.rule, list(o.scenarios))
+                m.OptionInfo(o.name, o.default, list(o.values), o.rule, list(o.scenarios), o.barred_in())
                 for o in game.options.values()
             ],
             bots=bots_of(game.name),

@@ -2,7 +2,7 @@
 
 import { waits } from './dice'
 import type { Invitation } from './router.svelte'
-import type { GameInfo, ScenarioInfo, SeatInfo, TableInfo } from './types'
+import type { GameInfo, Json, OptionInfo, ScenarioInfo, SeatInfo, TableInfo } from './types'
 import { words } from './words.svelte'
 
 /** Who sits there, in words. */
@@ -101,3 +101,13 @@ export function splitHelp(game: string, scenario: string): string {
 }
 /** Where the figures of a game's scenarios come from, if it has something to say of that. */
 export const originOf = (game: string): string => (words.of(game).has('game-origin') ? words.of(game).say('game-origin') : '')
+
+/** The options that concern a battle, each with the values that it offers: what it has no use for is neither shown nor asked for. */
+export const optionsIn = (game: GameInfo, scenario: string): OptionInfo[] =>
+  game.options
+    .filter((one) => !one.scenarios.length || one.scenarios.includes(scenario))
+    .map((one) => ({ ...one, values: one.values.filter((value) => !one.barred[scenario]?.includes(value)) }))
+
+/** What is chosen, or where the battle does not offer it what is usual. */
+export const chosenOf = ({ values, default: usual }: OptionInfo, value: Json | undefined): Json =>
+  value !== undefined && values.includes(value) ? value : usual

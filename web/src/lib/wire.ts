@@ -60,13 +60,14 @@ export interface MeChange {
   language?: Language | null
 }
 
-/** `scenarios`: the only ones that it concerns; empty for all. */
+/** `scenarios`: the only ones that it concerns; empty for all. `barred`: by scenario the values that it does not offer. */
 export interface OptionInfo {
   name: string
   default: Json
   values: Json[]
   rule: string
   scenarios: string[]
+  barred: { [name: string]: Json[] }
 }
 
 export interface ScenarioInfo {

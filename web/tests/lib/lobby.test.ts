@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { freeSeats, myMove, seatsForMe, sitter, waitsFor } from '../../src/lib/lobby'
-import type { SeatInfo, TableInfo } from '../../src/lib/types'
+import { chosenOf, freeSeats, myMove, optionsIn, seatsForMe, sitter, waitsFor } from '../../src/lib/lobby'
+import type { GameInfo, SeatInfo, TableInfo } from '../../src/lib/types'
 import { words } from '../../src/lib/words.svelte'
 
 const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({
@@ -47,4 +47,19 @@ it('calls a bot as its game does, else as all games do, else by its name', () =>
   expect(sitter(bot('sergeant'), 'ridge')).toContain('sergeant')
   expect(sitter(bot('corporal'), 'ridge')).toContain('corporal')
   own.mockRestore()
+})
+
+it('offers of the options only what a battle has a use for and does not refuse', () => {
+  const length = { name: 'length', default: 'short', values: ['short', 'campaign'], rule: 'R-1', scenarios: ['early', 'late'], barred: { late: ['campaign'] } }
+  const ports = { name: 'ports', default: false, values: [false, true], rule: 'R-2', scenarios: [], barred: {} }
+  const game = { options: [length, ports] } as unknown as GameInfo
+  expect(optionsIn(game, 'early')).toEqual([length, ports])
+  expect(optionsIn(game, 'sides').map((one) => one.name)).toEqual(['ports'])
+  const [late] = optionsIn(game, 'late')
+  expect(late!.values).toEqual(['short'])
+  // What was chosen for another battle is not asked of this one, and is still there when one comes back to that.
+  expect(chosenOf(late!, 'campaign')).toBe('short')
+  expect(chosenOf(optionsIn(game, 'early')[0]!, 'campaign')).toBe('campaign')
+  expect(chosenOf(ports, undefined)).toBe(false)
+  expect(chosenOf(ports, true)).toBe(true)
 })

@@ -22,13 +22,15 @@ class MeChange(Struct, frozen=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """`scenarios`: the only ones that it concerns; empty for all."""
+    """`scenarios`: the only ones that it concerns; empty for all. `barred`: by scenario the values that it does not
+    offer."""
 
     name: str
     default: Any
     values: list[Any]
     rule: str
     scenarios: list[str]
+    barred: dict[str, list[Any]]
 
 
 class ScenarioInfo(Struct, frozen=True):

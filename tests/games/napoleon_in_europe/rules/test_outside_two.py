@@ -30,8 +30,8 @@ LED: Final = {"leaders": ["prussia", "france"], "laurels": ["prussia", "france"]
 COAST: Final[dict[str, Any]] = {"owns": {"normandy": BRITAIN, "london": BRITAIN}}
 
 
-def crosses_the_channel(played: Table) -> None:
-    """One infantry from London to Normandy; a choice of one is no question."""
+def crosses_the_channel(played: Table, landed: int = 1) -> None:
+    """One infantry from London to Normandy, so many by then; a choice of one is no question."""
     does(played, BRITAIN, "embark", from_="london")
     if "take" in verbs(played, BRITAIN):
         does(played, BRITAIN, "take", troop="infantry", count=1)
@@ -39,7 +39,7 @@ def crosses_the_channel(played: Table) -> None:
         does(played, BRITAIN, "done")
     does(played, BRITAIN, "by", sea="english_channel")
     does(played, BRITAIN, "land", region="normandy")
-    assert units(played, BRITAIN, "normandy") == {"infantry": 1}
+    assert units(played, BRITAIN, "normandy") == {"infantry": landed}
 
 
 # ---- escorts --------------------------------------------------------------------------------------------------------
@@ -177,6 +177,8 @@ def test_no_campaign_begins_when_it_is_over() -> None:
     with pytest.raises(UnknownName) as refused:
         new_table(GAME, "1820_4", {"length": "campaign"}, "late")
     assert refused.value.name == "campaign" and "time" in refused.value.valid and "campaign" not in refused.value.valid
+    barred = GAME.options["length"].barred_in()
+    assert barred["1820_4"] == ["campaign"] and not [name for name in barred if not name.startswith("1820_")]
     assert new_table(GAME, "1815_5", {"length": "campaign"}, "late").options["length"] == "campaign"
     assert new_table(GAME, "1820_4", {"length": "time"}, "late").options["length"] == "time"
 

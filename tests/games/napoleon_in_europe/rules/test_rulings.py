@@ -77,7 +77,6 @@ def test_resistance_after_the_battles_is_fought_at_once() -> None:
     )
     does(played, "france", "annex", region="switzerland")
     lets_pass(played, "france")
-    does(played, "france", "pass")
     assert "Battle" in under_way(played)
     assert played.position()["active"] == "france"
 
@@ -135,7 +134,6 @@ def test_a_minor_won_after_the_battles_fights_at_once() -> None:
         **wars(("france", "austria")),
     )
     does(played, "france", "win_over", region="switzerland")
-    does(played, "france", "pass")
     assert "Battle" in under_way(played)
 
 

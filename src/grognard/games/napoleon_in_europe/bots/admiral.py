@@ -146,10 +146,12 @@ class Waters:
 def order(t: Thought, codes: list[int]) -> int:
     """The best order to squadrons, -1 where none is worth giving."""
     fleets: dict[int, int] = {}
+    sails: dict[tuple[int, int], int] = {}
     for code in codes:
         if verb_of(code) == "sail":
-            place, number = VERBS.parts_of(code)
+            place, number, _ = VERBS.parts_of(code)
             fleets[place] = max(number, fleets.get(place, 0))
+            sails[place, number] = code  # where there is a choice, with those that have escorted
     attacks = [code for code in codes if verb_of(code) in ("seek", "raid")]
     if not fleets and not attacks:
         return -1
@@ -163,7 +165,7 @@ def order(t: Thought, codes: list[int]) -> int:
         for number in {free, (free + 1) // 2, 1}:
             gain = w.goal(place, number)[0]
             if gain > best:
-                best, found = gain, VERBS.code("sail", place, number)
+                best, found = gain, sails[place, number]
     return found
 
 

@@ -120,5 +120,6 @@ ANSWERS: Final[dict[str, Answer]] = {
     "ask-go-back": lambda t, top, codes: moves.refuge(t, codes),
     "ask-leave": lambda t, top, codes: moves.refuge(t, codes),
     "ask-payer": richest,
+    "ask-payer-peace": richest,
     "ask-stray": lambda t, top, codes: moves.refuge(t, codes),
 }

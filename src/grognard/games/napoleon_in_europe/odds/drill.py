@@ -181,9 +181,9 @@ class Field:
         if verb == "fire":
             return self.fire(*VERBS.parts_of(code))
         if verb == "charge":
-            return self.charge(*VERBS.parts_of(code))
+            return self.charge(*VERBS.parts_of(code)[:5])
         if verb == "move":
-            return self.move(*VERBS.parts_of(code))
+            return self.move(*VERBS.parts_of(code)[:4])
         if verb == "rally":
             kind = VERBS.part_of(code, 1)
             return chances.rally(kind) * WORTH[kind]

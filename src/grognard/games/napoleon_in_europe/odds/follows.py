@@ -82,7 +82,7 @@ def _charge(b: Continent, code: int) -> Odds | None:
     fight = b.stack[-1]
     if not isinstance(fight, Battle):
         return None
-    kind, here, at, nation, target = VERBS.parts_of(code)
+    kind, here, at, nation, target, _ = VERBS.parts_of(code)
     told = Odds("charge", chances.charge(b, fight, kind, here, at, nation, target))
     if CLASS[kind] == HORSE and target in SQUARE_OF:
         told.answers["square"] = chances.squared(b, fight, kind, here, at, nation, target)

@@ -35,7 +35,14 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     PHASES,
     STEADY_TURNS,
 )
-from grognard.games.napoleon_in_europe.rules.tactics import add_attacks, add_rallies, same_column, scatter, spend
+from grognard.games.napoleon_in_europe.rules.tactics import (
+    add_attacks,
+    add_rallies,
+    same_column,
+    scatter,
+    spend,
+    varied,
+)
 from grognard.games.napoleon_in_europe.rules.treasury import gain_pap
 from grognard.games.napoleon_in_europe.rules.units import (
     ARMIES,
@@ -242,12 +249,14 @@ class Battle(Procedure):
                 if shadow >> area & 1:
                     goals &= ~shadow
                 breaks = breaks_line(b, self.nations(side), side, area, kind)
-                for goal in members(goals):
-                    if goal != RETREAT[side]:
-                        found.append(code("move", kind, area, goal, int(breaks and not same_column(side, area, goal))))
-                add_attacks(b, found, side, self.nations(side), enemies, kind, area)
-                if kind == GENERAL and area == RESERVE[side]:
-                    add_rallies(b, found, self.nations(side), RETREAT[side])
+                for fresh in (0, 1) if varied(b, self.power, kind, area) else (0,):
+                    for goal in members(goals):
+                        if goal != RETREAT[side]:
+                            loses = int(breaks and not same_column(side, area, goal))
+                            found.append(code("move", kind, area, goal, loses, fresh))
+                    add_attacks(b, found, side, self.nations(side), enemies, kind, area, fresh)
+                    if kind == GENERAL and area == RESERVE[side]:
+                        add_rallies(b, found, self.nations(side), RETREAT[side], fresh)
         return found
 
     def may_retreat(self) -> bool:
@@ -265,7 +274,7 @@ class Battle(Procedure):
         verb = verb_of(choice)
         parts = VERBS.parts_of(choice)
         if verb == "move":
-            return self.move(b, parts[0], parts[1], parts[2])
+            return self.move(b, parts[0], parts[1], parts[2], parts[4])
         if verb == "unsquare":
             spend(b, self.power, parts[0], parts[1])
             key = AREAS * self.power + parts[1]
@@ -275,17 +284,17 @@ class Battle(Procedure):
             b.note("event-unsquare", self.power, plain, parts[1])
             return self.again(b)
         if verb == "rally":
-            spend(b, self.power, GENERAL, RESERVE[self.side])
-            self.made, self.unit = parts
+            self.made, self.unit, fresh = parts
+            spend(b, self.power, GENERAL, RESERVE[self.side], fresh)
             return b.roll(2, 6, "rallied")
         return self.attack(b, verb, parts)
 
     def again(self, b: Continent) -> int:
         return b.ask(b.owner[self.power], "act")
 
-    def move(self, b: Continent, kind: int, area: int, goal: int) -> int:
+    def move(self, b: Continent, kind: int, area: int, goal: int, fresh: int) -> int:
         """TACMOVE-1; BATTLE-9: generals who are alone where an enemy army comes fall back."""
-        tired = spend(b, self.power, kind, area)
+        tired = spend(b, self.power, kind, area, fresh)
         here, there = AREAS * self.power + area, AREAS * self.power + goal
         marks = b.done_for if tired else b.once
         for column in (b.field, marks):
@@ -299,8 +308,8 @@ class Battle(Procedure):
         return self.checked(b)
 
     def attack(self, b: Continent, verb: str, parts: list[int]) -> int:
-        kind, area, at, nation, target = parts
-        tired = spend(b, self.power, kind, area)
+        kind, area, at, nation, target = parts[:5]
+        tired = spend(b, self.power, kind, area, sum(parts[5:]))
         self.busy = 1
         own, enemies = self.nations(self.side), self.nations(1 - self.side)
         if verb == "fire":

@@ -60,10 +60,10 @@ class Battles(Procedure):
         "next_battle": ("Expulsion", "Rout"),
     }
 
-    def __init__(self, forced: int = 0, due: int = 0, only: int = 0) -> None:
+    def __init__(self, forced: int = 0, due: int = 0) -> None:
         super().__init__()
         self.forced = forced  # battles without war, at the end of a turn
-        self.only = only  # where alone is fought, when the battles of the turn are over
+        self.only = 0  # where alone is fought: in positions of rules 2
         self.due = due  # nations whose strays had to withdraw: they may still share a region with the owner
         self.power = NOBODY
         self.last = NOBODY  # who named the last one

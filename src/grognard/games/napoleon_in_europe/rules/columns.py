@@ -181,6 +181,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     _squadrons("fought"),
     _squadrons("met"),
     _squadrons("escorts"),
+    _squadrons("worn"),
     Raids("raided", Rows((("region", REGION_KIND), ("count", _NUMBER)))),
     Column("owns", Each(REGION_KIND, MAJOR, sparse=True)),
     Column("uprising", REGION_SET),

@@ -43,6 +43,7 @@ class Continent(PowerState):
             self.fought: dict[int, int] = {}  # of these, those that fought
             self.met: dict[int, int] = {}  # those that have met the enemies in their area already
             self.escorts: dict[int, int] = {}  # those that have escorted a transport
+            self.worn: dict[int, int] = {}  # of these, those that move no more
             self.raided: dict[int, int] = {}  # squadrons that have attacked a port this turn
             # Land.
             self.owns: list[int] = [NOBODY] * REGIONS
@@ -101,6 +102,7 @@ class Continent(PowerState):
         new.fought = self.fought.copy()
         new.met = self.met.copy()
         new.escorts = self.escorts.copy()
+        new.worn = self.worn.copy()
         new.raided = self.raided.copy()
         new.owns = self.owns[:]
         new.uprising = self.uprising
@@ -210,28 +212,30 @@ class Continent(PowerState):
         key = SEVEN * place + nation
         left = self.ships[key] - number
         self.ships[key] = left
-        for marks in (self.sailed, self.fought, self.met, self.escorts):
+        for marks in (self.sailed, self.fought, self.met, self.escorts, self.worn):
             if key in marks:
                 marks[key] = min(marks[key], left)
 
     def relocate(self, nation: int, left: int, goal: int, number: int, served: int = -1) -> int:
         """TRANS-10: squadrons go to another place, and those among them that have escorted stay marked. Where
-        nothing is said, those that have not escorted go first."""
+        nothing is said, they go first: who stays can be of use."""
         here, there = SEVEN * left + nation, SEVEN * goal + nation
         marked = self.escorts.get(here, 0)
         if served < 0:
-            served = max(0, marked + number - self.ships[here])
+            served = min(marked, number)
         self.sink(nation, left, number)
         self.ships[there] += number
         if served:
             self.escorts[here] = marked - served
             self.escorts[there] = self.escorts.get(there, 0) + served
+        if here in self.worn:
+            self.worn[here] = min(self.worn[here], self.escorts.get(here, 0))
         return served
 
     def new_turn(self) -> None:
         """What lasts for a player turn is gone."""
         self.spent = {}
-        self.sailed, self.fought, self.met, self.escorts, self.raided = {}, {}, {}, {}, {}
+        self.sailed, self.fought, self.met, self.escorts, self.worn, self.raided = {}, {}, {}, {}, {}, {}
         self.granted = [0] * SEVEN
         self.offered = [0] * SEVEN
         self.tried = self.resists = self.risen_against = self.risen = self.sued = self.guests = 0

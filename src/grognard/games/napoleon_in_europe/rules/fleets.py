@@ -18,7 +18,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     SEVEN,
 )
 from grognard.games.napoleon_in_europe.rules.verbs import HALT, code, codes, part_of
-from grognard.games.napoleon_in_europe.rules.waters import flight, foes_at, mark, next_places, ships_at
+from grognard.games.napoleon_in_europe.rules.waters import flight, foes_at, moor, next_places, serving, ships_at
 
 
 class Sail(Procedure):
@@ -41,16 +41,17 @@ class Sail(Procedure):
     CALLS = {"met": ("Meeting",)}
     NEEDS = {"always": ("power", "place")}
 
-    def __init__(self, power: int = NOBODY, place: int = -1, count: int = 0) -> None:
+    def __init__(self, power: int = NOBODY, place: int = -1, count: int = 0, served: int = 0) -> None:
         super().__init__()
         self.power = power
         self.place = place
         self.count = count
         self.begun = 0
         self.known: tuple[int, ...] = ()  # areas where these squadrons have met the enemy in this turn
-        self.served = 0  # of these squadrons, once they sail, those that have escorted
+        self.served = served  # of these squadrons, those that have escorted
 
     def begin(self, b: Continent) -> int:
+        self.served = max(self.served, serving(b, self.power, self.place, self.count).start)
         if not is_port(self.place) and b.met.get(SEVEN * self.place + self.power, 0):
             self.known = (self.place,)
         return self.ask_on(b)
@@ -64,11 +65,11 @@ class Sail(Procedure):
 
     def steer(self, b: Continent) -> int:
         if b.choice == HALT:
-            mark(b.sailed, self.power, self.place, self.count)
+            moor(b, self.power, self.place, self.count, self.served)
             return b.done()
         goal = part_of(b.choice)
         left = self.place
-        self.served = move_ships(b, self.power, left, goal, self.count, self.served if self.begun else -1)
+        move_ships(b, self.power, left, goal, self.count, self.served)
         self.place = goal
         self.begun = 1
         if is_port(goal) or goal in self.known or not foes_at(b, self.power, goal):
@@ -85,11 +86,10 @@ class Sail(Procedure):
         return self.ask_on(b)
 
 
-def move_ships(b: Continent, nation: int, left: int, goal: int, number: int, served: int) -> int:
-    served = b.relocate(nation, left, goal, number, served)
+def move_ships(b: Continent, nation: int, left: int, goal: int, number: int, served: int) -> None:
+    b.relocate(nation, left, goal, number, served)
     b.moved |= 1 << nation
     b.note("event-sails", nation, left, goal, number)
-    return served
 
 
 # ---- orders ----------------------------------------------------------------------------------------------------------
@@ -103,7 +103,9 @@ def sailings(b: Continent, nation: int) -> list[int]:
     fleets = [(place, ships) for place, ships in enumerate(b.ships[nation::SEVEN]) if ships]
     for place, ships in fleets:
         free = ships - b.sailed.get(SEVEN * place + nation, 0)
-        found += [code("sail", place, n) for n in range(1, free + 1)]
+        for number in range(1, free + 1):
+            crews = serving(b, nation, place, number)
+            found += [code("sail", place, number, crew) for crew in (crews if len(crews) > 1 else (0,))]
     for sea, ships in fleets:
         if sea >= SEAS:
             break
@@ -185,8 +187,7 @@ class Expulsion(Procedure):
     def go(self, b: Continent, goal: int) -> int:
         here = port(self.region)
         number = ships_at(b, self.power, here)
-        b.relocate(self.power, here, goal, number)
-        mark(b.sailed, self.power, goal, number)
+        moor(b, self.power, goal, number, b.relocate(self.power, here, goal, number))
         b.note("event-expelled", self.power, self.region, goal, number)
         self.place = goal
         if foes_at(b, self.power, goal):

@@ -69,5 +69,6 @@ KINDS: Final[dict[str, Kind]] = {
     "term": TERM,
     "terms": Mask(TERM),
     "losing": Word("lose"),
+    "fresh": Word("fresh"),
     "moment": Name("moment", ["window", "turn", "after", "season"], none=False),
 }

@@ -21,7 +21,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     ships_lost,
 )
 from grognard.games.napoleon_in_europe.rules.verbs import AVOID, FIGHT, HALT, VERBS, code
-from grognard.games.napoleon_in_europe.rules.waters import foes_at, leading, mark, next_places, own_side, ships_at
+from grognard.games.napoleon_in_europe.rules.waters import foes_at, leading, mark, moor, next_places, own_side, ships_at
 
 
 class Meeting(Procedure):
@@ -167,15 +167,25 @@ class SeaBattle(Procedure):
                 if place == self.sea:
                     mark(b.sailed, nation, place, -1)
                     mark(b.fought, nation, place, -1)
-                b.sink(nation, place, 1)
+                self.strike(b, nation, place)
                 b.note("event-ship-lost", nation, place)
+
+    def strike(self, b: Continent, nation: int, place: int) -> None:
+        """TRANS-10: of a nation's squadrons in the fight one goes first that has escorted already."""
+        key = SEVEN * place + nation
+        if b.worn.get(key, 0) or (place != self.sea and b.escorts.get(key, 0)):
+            mark(b.escorts, nation, place, -1)
+            b.worn[key] = max(0, b.worn.get(key, 0) - 1)
+        b.sink(nation, place, 1)
 
     def mark_raiders(self, b: Continent) -> None:
         """SEA-5: a port is attacked by those who have sailed, where there are enough; the others may still sail."""
         if self.few:
             key = SEVEN * self.sea + self.power
             fresh = b.sailed.get(key, 0) - b.fought.get(key, 0)
-            mark(b.sailed, self.power, self.sea, max(0, self.few - fresh))
+            joining = max(0, self.few - fresh)
+            served = b.escorts.get(key, 0) - b.worn.get(key, 0)
+            moor(b, self.power, self.sea, joining, min(joining, served))
             mark(b.fought, self.power, self.sea, self.few)
 
     def mark_fought(self, b: Continent) -> None:
@@ -184,6 +194,7 @@ class SeaBattle(Procedure):
         for nation in members(self.own | self.foes):
             key = SEVEN * self.place + nation
             b.fought[key] = b.sailed[key] = b.ships[key]
+            b.worn[key] = b.escorts.get(key, 0)
 
     def next_dock(self, b: Continent) -> int:
         while self.waiting:
@@ -204,8 +215,7 @@ class SeaBattle(Procedure):
             region, number = VERBS.parts_of(b.choice)
             goal = port(region)
             self.waiting = (self.docking, *self.waiting)  # the rest may enter another port
-            b.relocate(self.docking, self.place, goal, number)
-            mark(b.sailed, self.docking, goal, number)
+            moor(b, self.docking, goal, number, b.relocate(self.docking, self.place, goal, number))
             mark(b.fought, self.docking, goal, number)
             b.note("event-sails", self.docking, self.place, goal, number)
         return self.next_dock(b)

@@ -9,7 +9,7 @@ from grognard.engine.powers import Rotation
 from grognard.engine.procedure import Procedure, Question
 from grognard.engine.state import Result
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.control import Release, acquire, set_free
+from grognard.games.napoleon_in_europe.rules.control import Release, acquire, holders, set_free
 from grognard.games.napoleon_in_europe.rules.ground import CAPITALS, HOME, HOMELAND
 from grognard.games.napoleon_in_europe.rules.relations import end_war, regions_of
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, SEAT_NAMES
@@ -26,15 +26,17 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     SUING,
     TRUCE_MONTHS,
 )
-from grognard.games.napoleon_in_europe.rules.treasury import gain_pap, pay_pap, payer_for
+from grognard.games.napoleon_in_europe.rules.treasury import gain_pap, pay_pap
 from grognard.games.napoleon_in_europe.rules.verbs import DONE, PASS, codes, part_of, verb_of
 from grognard.games.napoleon_in_europe.rules.wars import can_pay
 
 
 class Commitment(Procedure):
-    """COMMIT-3: two dice above the rating, and the nation must sue for peace."""
+    """COMMIT-3: two dice above the rating, and the nation must sue for peace. NEUTRAL-12: who has several nations names
+    the one that pays for his neutral."""
 
     FIELDS = (("nation", "nation"),)
+    QUESTIONS = {"bill": Question("ask-payer-peace", "nation", ("volunteer",), ("nation",), ("NIE-NEUTRAL-12",))}
     ROLLS = {"rolled": (2, 6)}
     CALLS = {"over": ("Peace",)}
     NEEDS = {"always": ("nation",)}
@@ -53,9 +55,22 @@ class Commitment(Procedure):
         rating = b.resolve[self.nation]
         gives_up = b.dice[0] + b.dice[1] > rating
         b.note("event-commitment", self.nation, tuple(b.dice), rating, int(gives_up))
-        if gives_up:
-            return b.call(Peace(payer_for(b, self.nation), self.nation), "over")
-        return b.done()
+        if not gives_up:
+            return b.done()
+        payers = self.payers(b)
+        if len(payers) > 1:
+            return b.ask(b.owner[self.nation], "bill")
+        return b.call(Peace(payers[0] if payers else NOBODY, self.nation), "over")
+
+    def payers(self, b: Continent) -> list[int]:
+        """PEACE-19: itself; for a Neutral Major the nations of its controller."""
+        return [self.nation] if b.players >> self.nation & 1 else members(holders(b, self.nation))
+
+    def bill_options(self, b: Continent, seat: int) -> list[int]:
+        return codes("volunteer", self.payers(b))
+
+    def bill(self, b: Continent) -> int:
+        return b.call(Peace(part_of(b.choice), self.nation), "over")
 
     def over(self, b: Continent) -> int:
         return b.done()

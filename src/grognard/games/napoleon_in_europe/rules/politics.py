@@ -7,6 +7,7 @@ from typing import Final
 from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.annexation import Annexation
+from grognard.games.napoleon_in_europe.rules.battles import Battles
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, unwelcome
 from grognard.games.napoleon_in_europe.rules.ground import HOME, MINORS, REBEL_HOMES, REGIONS
@@ -209,11 +210,12 @@ class Aftermath(Procedure):
 
 
 class Politics(Procedure):
-    """A nation's window: as many political actions as it likes and can pay."""
+    """A nation's window: as many political actions as it likes and can pay. LAND-14, ANNEX-14, OVERTURE-17: when the
+    battles of the turn are over, what brings another one is fought out before the next."""
 
     FIELDS = (("power", "nation"), ("moment", "moment"))
     QUESTIONS = {"deal": Question("ask-politics", "power", ("pass", *ACTS), ("power",), ("NIE-PAP-9", "NIE-PAP-10"))}
-    CALLS = {"acted": PROCEDURES, "begin": ("Aftermath",)}
+    CALLS = {"acted": PROCEDURES, "settled": ("Aftermath",), "begin": ("Aftermath", "Battles")}
     NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY, moment: int = WINDOW) -> None:
@@ -236,7 +238,10 @@ class Politics(Procedure):
         return b.call(procedure, "acted") if procedure is not None else self.acted(b)
 
     def acted(self, b: Continent) -> int:
-        return b.call(Aftermath(), "begin")
+        return b.call(Aftermath(), "settled")
+
+    def settled(self, b: Continent) -> int:
+        return self.begin(b) if self.moment == WINDOW else b.call(Battles(), "begin")
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

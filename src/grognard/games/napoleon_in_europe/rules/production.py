@@ -186,7 +186,7 @@ class Purchase(Procedure):
             "ask-purchase", "power", ("pass", "buy", "buy_points", *ACTS), ("power",), ("NIE-BUY-1", "NIE-PLACE-1")
         )
     }
-    CALLS = {"acted": PROCEDURES, "begin": ("Aftermath",)}
+    CALLS = {"acted": PROCEDURES, "settled": ("Aftermath",), "begin": ("Aftermath", "Battles")}
     NEEDS = {"always": ("power",)}
 
     def __init__(self, power: int = NOBODY) -> None:
@@ -254,7 +254,11 @@ class Purchase(Procedure):
         return b.call(procedure, "acted") if procedure is not None else self.acted(b)
 
     def acted(self, b: Continent) -> int:
-        return b.call(Aftermath(), "begin")
+        return b.call(Aftermath(), "settled")
+
+    def settled(self, b: Continent) -> int:
+        """LAND-14, OVERTURE-17: no battle phase comes any more."""
+        return b.call(Battles(), "begin")
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -6,12 +6,12 @@ from typing import Final
 
 from grognard.engine.cardsets import bits, members
 from grognard.engine.procedure import Procedure, Question
-from grognard.games.napoleon_in_europe.rules.continent import Continent, way_parts
+from grognard.games.napoleon_in_europe.rules.continent import Continent, way, way_parts
 from grognard.games.napoleon_in_europe.rules.ground import HOMELAND, NEAR
 from grognard.games.napoleon_in_europe.rules.relations import open_to, roams
 from grognard.games.napoleon_in_europe.rules.tables import NOBODY
-from grognard.games.napoleon_in_europe.rules.units import MILITIAMEN, least, total
-from grognard.games.napoleon_in_europe.rules.verbs import codes, part_of
+from grognard.games.napoleon_in_europe.rules.units import MILITIAMEN, ONE, count, kinds_in, least, total
+from grognard.games.napoleon_in_europe.rules.verbs import VERBS, code, codes, part_of
 
 
 def near(b: Continent, region: int) -> int:
@@ -50,7 +50,8 @@ def perish(b: Continent, nation: int, region: int, force: int) -> None:
 
 class GoBack(Procedure):
     """Beaten attackers: each unit to where it came from, else to another origin of the same attack, else it is lost;
-    who had not moved retreats like a defender, to an origin of his own side too."""
+    who had not moved retreats like a defender, to an origin of his own side too. Of like units that came by several
+    ways, and of which some are lost, the owner says how many go back by each."""
 
     FIELDS = (
         ("power", "nation"),
@@ -60,9 +61,12 @@ class GoBack(Procedure):
         ("rest", "force"),
         ("militia", "flag"),
         ("enemies", "nations"),
+        ("troop", "troop"),
+        ("said", "regions"),
     )
     QUESTIONS = {
         "choose": Question("ask-go-back", "power", ("go_to",), ("power", "region"), ("NIE-VICTORY-12",)),
+        "share": Question("ask-part-ways", "power", ("place",), ("power", "region"), ("NIE-VICTORY-12",)),
     }
     CALLS = {"finish": ("Withdraw",)}
     NEEDS = {"always": ("power", "region", "own")}
@@ -76,11 +80,55 @@ class GoBack(Procedure):
         self.stranded = 0  # units that cannot go back where they came from
         self.rest = 0  # units that had not moved
         self.militia = 0  # it is the bound militia's turn
+        self.troop = 0  # the type that is being parted,
+        self.said = 0  # and the ways of which it is said how many of it they take
 
     def free(self, b: Continent) -> list[int]:
         return [left for left in origins(b, self.region, self.own) if refuge(b, self.power, left, self.enemies)]
 
     def begin(self, b: Continent) -> int:
+        for kind in kinds_in(b.force(self.power, self.region)):
+            if kind < self.troop:
+                continue
+            if kind > self.troop:
+                self.troop, self.said = kind, 0
+            ways = self.ways(b)
+            if len(ways) > 1 and self.held(b) < sum(ways.values()):
+                return b.ask(b.owner[self.power], "share")
+            if len(ways) == 1 and self.said:
+                self.take_back(b, min(ways), self.held(b))
+        return self.part(b)
+
+    def ways(self, b: Continent) -> dict[int, int]:
+        """The open ways by which units of the type came, and how many, but for those of which it is said."""
+        came = origins(b, self.region, 1 << self.power)
+        open_ = [goal for goal in came if not self.said >> goal & 1 and refuge(b, self.power, goal, self.enemies)]
+        return {goal: count(came[goal], self.troop) for goal in open_ if count(came[goal], self.troop)}
+
+    def held(self, b: Continent) -> int:
+        """Units of the type that are left for them."""
+        came = origins(b, self.region, 1 << self.power)
+        gone = sum([count(came[goal], self.troop) for goal in members(self.said)])
+        return count(b.force(self.power, self.region), self.troop) - gone
+
+    def share_options(self, b: Continent, seat: int) -> list[int]:
+        ways, held = self.ways(b), self.held(b)
+        goal = min(ways)
+        fewest = max(0, held - sum(ways.values()) + ways[goal])
+        return [code("place", self.troop, goal, number) for number in range(fewest, min(ways[goal], held) + 1)]
+
+    def share(self, b: Continent) -> int:
+        _, goal, number = VERBS.parts_of(b.choice)
+        self.take_back(b, goal, number)
+        return self.begin(b)
+
+    def take_back(self, b: Continent, goal: int, number: int) -> None:
+        """Of those who came by a way so many are left."""
+        key = way(self.region, self.power, goal)
+        b.came[key] -= (count(b.came[key], self.troop) - number) * ONE[self.troop]
+        self.said |= 1 << goal
+
+    def part(self, b: Continent) -> int:
         left = b.force(self.power, self.region)
         ways = origins(b, self.region, 1 << self.power)
         for goal, came in ways.items():

@@ -24,7 +24,16 @@ def same_column(side: int, area: int, goal: int) -> bool:
     return goal == ahead(side, area) or (area in MIDDLE and goal == behind(side, area))
 
 
-def add_attacks(b: Continent, found: list[int], side: int, own: int, enemies: int, kind: int, area: int) -> None:
+def varied(b: Continent, nation: int, kind: int, area: int) -> bool:
+    """PHASE-7: whether of units alike some have used one of their two actions and others none."""
+    key = AREAS * nation + area
+    once = count(b.once[key], kind)
+    return bool(once) and count(b.field[key], kind) > once + count(b.done_for[key], kind)
+
+
+def add_attacks(
+    b: Continent, found: list[int], side: int, own: int, enemies: int, kind: int, area: int, fresh: int
+) -> None:
     if FIRES[kind]:
         for at, _ in targets(b, side, own, enemies, kind, area):
             for nation in members(enemies):
@@ -36,25 +45,26 @@ def add_attacks(b: Continent, found: list[int], side: int, own: int, enemies: in
             for nation in members(enemies):
                 for target in kinds_in(b.field[AREAS * nation + at] & ARMIES):
                     if chargeable(b, enemies, at, target):
-                        found.append(code("charge", kind, area, at, nation, target))
+                        found.append(code("charge", kind, area, at, nation, target, fresh))
     if kind >= LAND:
         found.append(code("unsquare", kind, area))
 
 
-def add_rallies(b: Continent, found: list[int], own: int, retreat: int) -> None:
+def add_rallies(b: Continent, found: list[int], own: int, retreat: int, fresh: int) -> None:
     """RALLY-1, RALLY-4: any unit of a general's side in the Retreat area."""
     for nation in members(own):
         for kind in kinds_in(b.field[AREAS * nation + retreat] & ARMIES):
-            found.append(code("rally", nation, kind))
+            found.append(code("rally", nation, kind, fresh))
 
 
-def spend(b: Continent, nation: int, kind: int, area: int) -> int:
-    """ACTION-1: a unit uses an action. Of units alike it is one that has used one already. 1 where none is left."""
+def spend(b: Continent, nation: int, kind: int, area: int, fresh: int = 0) -> int:
+    """ACTION-1, PHASE-7: a unit uses an action. Of units alike it is one that has used one already, unless a fresh one
+    is wanted. 1 where none is left."""
     key = AREAS * nation + area
     if ACTIONS[kind] == 1:
         b.done_for[key] += ONE[kind]
         return 1
-    if count(b.once[key], kind):
+    if not fresh and count(b.once[key], kind):
         b.once[key] -= ONE[kind]
         b.done_for[key] += ONE[kind]
         return 1

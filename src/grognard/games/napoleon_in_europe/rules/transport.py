@@ -67,6 +67,14 @@ def spare(b: Continent, nation: int, sea: int) -> int:
     return ships_at(b, nation, sea) - b.escorts.get(SEVEN * sea + nation, 0)
 
 
+def escort(b: Continent, nation: int, sea: int) -> None:
+    """A squadron escorts an army: one that moves no more, if there is any, so that others still can."""
+    key = SEVEN * sea + nation
+    if b.sailed.get(key, 0) > b.worn.get(key, 0):
+        mark(b.worn, nation, sea, 1)
+    mark(b.escorts, nation, sea, 1)
+
+
 def value_of(b: Continent, nation: int, sea: int) -> int:
     """INTER-7, TRANS-16: the Interception Value of a sea area, 0 where there is no enemy."""
     foes = sum([ships_at(b, foe, sea) for foe in members(foes_at(b, nation, sea))])
@@ -190,7 +198,7 @@ class Transport(Procedure):
 
     def set_out(self, b: Continent) -> int:
         for nation in self.lent:
-            mark(b.escorts, nation, self.path[-1], 1)
+            escort(b, nation, self.path[-1])
         b.moved |= 1 << self.power
         b.note("event-embarks", self.power, self.region, self.goal, self.group)
         b.remove(self.power, self.region, self.group)

@@ -6,7 +6,6 @@ from typing import Final
 
 from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.tables import NOBODY
 
 
 def gain_pap(b: Continent, nation: int, points: int) -> None:
@@ -18,18 +17,6 @@ def gain_pap(b: Continent, nation: int, points: int) -> None:
 
 def pay_pap(b: Continent, nation: int, points: int) -> None:
     b.pap[nation] -= points
-
-
-def payer_for(b: Continent, nation: int) -> int:
-    """NEUTRAL-12: who pays for what a nation does: itself; for a Neutral Major that nation of its controller that has
-    most points."""
-    if b.players >> nation & 1:
-        return nation
-    best = NOBODY
-    for other in members(b.players & ~b.out):
-        if b.owner[other] == b.owner[nation] and (best == NOBODY or b.pap[other] > b.pap[best]):
-            best = other
-    return best
 
 
 def purses(b: Continent, nation: int, price: int) -> list[int]:

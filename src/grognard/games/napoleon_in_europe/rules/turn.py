@@ -130,9 +130,9 @@ class Turn(Procedure):
         return b.call(Politics(self.power, AFTER), "suppress")
 
     def suppress(self, b: Continent) -> int:
-        """ANNEX-14, OVERTURE-17: a minor that takes up arms after the battles is fought at once."""
+        """ANNEX-14, OVERTURE-17: a minor that is still in arms is fought first."""
         if b.resists | b.risen_against:
-            return b.call(Battles(0, 0, b.resists | b.risen_against), "suppress")
+            return b.call(Battles(), "suppress")
         return b.call(Suppression(self.power), "quarrel")
 
     def quarrel(self, b: Continent) -> int:
@@ -195,7 +195,7 @@ class Moves(Rotation):
         if verb == "march":
             return b.call(March(self.power, part), "ordered")
         if verb == "sail":
-            return b.call(Sail(self.power, part, VERBS.part_of(b.choice, 1)), "ordered")
+            return b.call(Sail(self.power, *VERBS.parts_of(b.choice)), "ordered")
         if verb == "seek":
             return b.call(Meeting(self.power, part), "sought")
         if verb == "embark":

@@ -8,6 +8,7 @@ from grognard.engine.verbs import Verbs
 from grognard.games.napoleon_in_europe.rules.kinds import KINDS
 
 _FOR: Final = ("for?", "proxy")
+_FRESH: Final = ("fresh?", "fresh")  # of units alike one that has not acted in this phase
 _VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
     ("pass", ()),
     ("done", ()),
@@ -46,7 +47,7 @@ _VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
     ("all", ()),
     ("to", (("region", "region"),)),
     ("halt", ()),
-    ("sail", (("at", "place"), ("count", "amount"))),
+    ("sail", (("at", "place"), ("count", "amount"), ("served?", "amount"))),  # so many that have escorted go along
     ("steer", (("place", "place"),)),
     ("seek", (("sea", "sea"),)),
     ("raid", (("region", "region"), ("sea", "sea"), ("count", "amount"))),
@@ -60,11 +61,14 @@ _VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
     # battle
     ("battle", (("region", "region"),)),
     ("deploy", (("troop", "troop"), ("area", "area"), ("count", "amount"))),
-    ("move", (("troop", "troop"), ("here", "area"), ("area", "area"), ("lose?", "losing"))),
+    ("move", (("troop", "troop"), ("here", "area"), ("area", "area"), ("lose?", "losing"), _FRESH)),
     ("fire", (("troop", "troop"), ("here", "area"), ("area", "area"), ("nation", "nation"), ("target", "troop"))),
-    ("charge", (("troop", "troop"), ("here", "area"), ("area", "area"), ("nation", "nation"), ("target", "troop"))),
+    (
+        "charge",
+        (("troop", "troop"), ("here", "area"), ("area", "area"), ("nation", "nation"), ("target", "troop"), _FRESH),
+    ),
     ("unsquare", (("troop", "troop"), ("area", "area"))),
-    ("rally", (("nation", "nation"), ("troop", "troop"))),
+    ("rally", (("nation", "nation"), ("troop", "troop"), _FRESH)),
     ("retreat", ()),
     ("square", ()),
     ("evade", (("lose?", "losing"),)),

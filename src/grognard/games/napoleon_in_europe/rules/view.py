@@ -22,7 +22,8 @@ A view holds, besides ``scenario``, ``options``, ``seat`` (who looks; null for a
 ``army``       [{region, nation, units: {type: count}}]; ``spent`` the same: of these who move no more this turn;
                ``stuck``: whom the scenario holds. The nation of a minor that fights alone is ``minor``.
 ``ships``      [{place, nation, count}], a place being a sea or ``<region>_port``; ``sailed``, ``fought``, ``met``,
-               ``escorts`` the same, of this turn; ``raided`` [{region, count}].
+               ``escorts``, ``worn`` (of the escorts those that move no more) the same, of this turn; ``raided``
+               [{region, count}].
 ``battle``     null, or ``region``, ``attackers``, ``defenders``, ``leaders`` [attacker, defender], ``major``,
                ``landing`` (the defenders have the bonus), ``peaceful``; ``stage`` deployment, fight, pursuit, retreat;
                ``turn``, ``phase`` (null but in a fight), ``side`` whose go it is, ``power`` acting; ``lines_up``: the

@@ -67,6 +67,21 @@ def mark(marks: dict[int, int], nation: int, place: int, number: int) -> None:
     marks[key] = marks.get(key, 0) + number
 
 
+def moor(b: Continent, nation: int, place: int, number: int, served: int) -> None:
+    """Squadrons that move no more in this turn, and how many of them have escorted."""
+    mark(b.sailed, nation, place, number)
+    if served:
+        mark(b.worn, nation, place, served)
+
+
+def serving(b: Continent, nation: int, place: int, number: int) -> range:
+    """TRANS-10, SEA-5: of so many squadrons that sail from a place, how many may be such that have escorted."""
+    key = SEVEN * place + nation
+    free = b.ships[key] - b.sailed.get(key, 0)
+    served = b.escorts.get(key, 0) - b.worn.get(key, 0)
+    return range(max(0, number - (free - served)), min(number, served) + 1)
+
+
 def flight(left: int, goal: int) -> int:
     """INTER-3, INTER-4, INTER-11: on what a mover who flees is caught."""
     if is_port(left):

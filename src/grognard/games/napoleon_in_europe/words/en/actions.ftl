@@ -52,7 +52,10 @@ do-take = { $count } × { $troop }
 do-all = All
 do-to = To { $region }
 do-halt = Halt
-do-sail = { $count } squadrons from { $at }
+do-sail = { $count } squadrons from { $at }{ $served ->
+    [none] {""}
+   *[other] , including { $served } that escorted already
+    }
 do-steer = To { $place }
 do-seek = Seek battle: { $sea }
 do-raid = { $count } squadrons attack the port of { $region } from { $sea }
@@ -68,11 +71,20 @@ do-deploy = { $count } × { $troop }: { $area }
 do-move = { $troop }: { $here } to { $area }{ $lose ->
     [none] {""}
    *[other] {" "}(and lose the battle)
+    }{ $fresh ->
+    [none] {""}
+   *[other] {" "}(one that has not acted yet)
     }
 do-fire = { $troop } ({ $here }) fires at { $target } of { $nation_the } ({ $area })
-do-charge = { $troop } ({ $here }) charges { $target } of { $nation_the } ({ $area })
+do-charge = { $troop } ({ $here }) charges { $target } of { $nation_the } ({ $area }){ $fresh ->
+    [none] {""}
+   *[other] {" "}(one that has not acted yet)
+    }
 do-unsquare = { $troop } leaves the square ({ $area })
-do-rally = Rally { $troop } of { $nation_the }
+do-rally = Rally { $troop } of { $nation_the }{ $fresh ->
+    [none] {""}
+   *[other] {" "}(by a general who has not acted yet)
+    }
 do-retreat = Retreat
 do-square = Form square
 do-evade = Avoid the charge{ $lose ->

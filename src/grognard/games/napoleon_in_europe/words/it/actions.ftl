@@ -52,7 +52,10 @@ do-take = { $count } × { $troop }
 do-all = Tutti
 do-to = A { $region }
 do-halt = Alt
-do-sail = { $count } squadre da { $at }
+do-sail = { $count } squadre da { $at }{ $served ->
+    [none] {""}
+   *[other] , fra cui { $served } già di scorta
+    }
 do-steer = A { $place }
 do-seek = Cerca battaglia: { $sea }
 do-raid = { $count } squadre attaccano il porto di { $region } da { $sea }
@@ -68,11 +71,20 @@ do-deploy = { $count } × { $troop }: { $area }
 do-move = { $troop }: da { $here } a { $area }{ $lose ->
     [none] {""}
    *[other] {" "}(e perdi la battaglia)
+    }{ $fresh ->
+    [none] {""}
+   *[other] {" "}(una che non ha ancora agito)
     }
 do-fire = { $troop } ({ $here }) fa fuoco su { $target } ({ $nation }, { $area })
-do-charge = { $troop } ({ $here }) carica { $target } ({ $nation }, { $area })
+do-charge = { $troop } ({ $here }) carica { $target } ({ $nation }, { $area }){ $fresh ->
+    [none] {""}
+   *[other] {" "}(una che non ha ancora agito)
+    }
 do-unsquare = { $troop } scioglie il quadrato ({ $area })
-do-rally = Aduna { $troop } ({ $nation })
+do-rally = Aduna { $troop } ({ $nation }){ $fresh ->
+    [none] {""}
+   *[other] {" "}(con un generale che non ha ancora agito)
+    }
 do-retreat = Ritirata
 do-square = Forma il quadrato
 do-evade = Evita la carica{ $lose ->
