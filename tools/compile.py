@@ -45,8 +45,8 @@ THINKING = [
 ]
 """And in the true build what bots think with."""
 
-PLAIN: list[str] = []
-"""What stays plain Python although HOT names it."""
+PLAIN = ["grognard/games/*/bots/sergeant.py"]
+"""What stays plain Python although it is named above: a bot's class is asked for its name, which no compiled class has."""
 
 FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 """Nobody replaces a function of the library from outside, so calls within it may be inlined: a tenth of the time."""
@@ -162,7 +162,7 @@ def modules(quick: bool, games: list[str]) -> list[str]:
         pattern.format(game=game) for pattern in [*HOT, *([] if quick else THINKING)] for game in games or ["*"]
     ]
     found = {file.relative_to(SOURCE).as_posix() for pattern in patterns for file in SOURCE.glob(pattern)}
-    return sorted(found - set(PLAIN))
+    return sorted(found - {file.relative_to(SOURCE).as_posix() for pattern in PLAIN for file in SOURCE.glob(pattern)})
 
 
 def fingerprint(files: list[str]) -> str:
