@@ -136,3 +136,24 @@ def test_the_emperor_is_not_taken_along_by_the_enemy() -> None:
     assert why(table, "take fr_napoleon") == why(table, "take fr_ney"), "like any corps of France"
     assert state_of(table).side[0] != ALLIED and "fr_napoleon" not in offers(table, "take")
     assert "event-sets-out" not in events(table)
+
+
+# ---- secrets --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-1.2.5a", "AON-6.4.3a")
+@pytest.mark.parametrize(
+    ("power", "one", "other"), [("coalition", "at_mack", "at_kolowrat"), ("france", "fr_alorna", "fr_junot")]
+)
+def test_who_has_come_to_a_comrade_is_asked_though_he_can_only_stop(power: str, one: str, other: str) -> None:
+    # A worn corps has one area: it has entered it. Alone it is not asked; beside a comrade it is, whoever he is.
+    for stands, put in (("banat", True), ("tirol", False)):
+        corps = {one: "bohmen", other: stands, "ru_essen": "moscow", "ru_konstantin": "moscow", "fr_ney": "bretagne"}
+        parts: dict[str, Any] = {"stacks": {"exhausted": [one], "moved": [other]}, "status": {"portugal": "FA"}}
+        if power == "france":
+            parts["status"]["osterreich"] = "FA"
+        table = camp(corps, power, **parts)
+        for order in ({"do": "march", "from": "bohmen"}, {"do": "to", "area": "banat"}):
+            table.act(power, order)
+        decision = table.decision(power) if power in table.to_act else None
+        assert (decision is not None and decision.prompt == "ask-march") is put, stands
