@@ -22,7 +22,7 @@ from tests.games.age_of_napoleon.rules.marching import (
     tired,
     why,
 )
-from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of, under_way
+from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of, under_way, war
 from tests.games.age_of_napoleon.rules.test_cases_countries import deployable, reinforcement
 from tests.games.age_of_napoleon.rules.test_cases_politics import phase, play, status
 from tests.games.age_of_napoleon.rules.test_outside_two import AWAY, HOME, of
@@ -157,3 +157,47 @@ def test_who_has_come_to_a_comrade_is_asked_though_he_can_only_stop(power: str, 
             table.act(power, order)
         decision = table.decision(power) if power in table.to_act else None
         assert (decision is not None and decision.prompt == "ask-march") is put, stands
+
+
+# ---- cards and captives ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-4.1.4r", "AON-4.4.1a", "AON-T-cards_drawn")
+@pytest.mark.parametrize(("year", "first"), [(1806, "france"), (1811, "coalition")])
+def test_each_side_draws_for_its_own_countries_whoever_draws_first(year: int, first: str) -> None:
+    stack = [{"procedure": "War", "step": "over"}, {"procedure": "Strategy"}]
+    cards: dict[str, Any] = {"hands": {"france": [], "coalition": []}}
+    table = war({}, stack, phase="strategy", year=year, first=first, round=0, cards=cards, status={"preussen": "FA"})
+    while "event-draws" not in events(table):
+        say(table, "pass")
+    hands = table.position()["cards"]["hands"]
+    assert (len(hands["france"]), len(hands["coalition"])) == (5 + 1 + 2 + 8 // 3, 3 + 2 + 2 + 3 // 3)
+
+
+@pytest.mark.rule("AON-6.3.3a", "AON-1.2.5r2")
+def test_who_goes_aboard_is_told_with_both_ports() -> None:
+    corps = {"gb_hill": "britain", "fr_ney": "lorraine", **HOME, **AWAY}
+    table = camp(corps, "coalition", markers=["britannia"], status={"portugal": "CM"})
+    say(table, "ship gb_hill", "sail gb_hill portugal")
+    [told] = of(table, "event-embarks")
+    assert (told["corps"], told["from"], told["to"]) == ("gb_hill", "britain", "portugal")
+
+
+@pytest.mark.rule("AON-5.1.3a")
+def test_that_captives_come_home_is_told_if_there_are_any() -> None:
+    for captives in ([], ["at_karl", "fr_ney"]):
+        table = reinforcement({"fr_soult": "lorraine", **dict.fromkeys(captives, "prisoners"), **AWAY})
+        say(table, "done", "done")
+        told = [sorted(event["corps"]) for event in of(table, "event-prisoners-home")]
+        assert told == ([captives] if captives else [])
+
+
+@pytest.mark.rule("AON-6.3.5a", "AON-6.3.5r", "AON-6.8.1a")
+@pytest.mark.parametrize("spaniard", ["es_castanos", "es_la_romana", "es_del_parque"])
+def test_no_insurgent_intercepts_two_areas_from_home(spaniard: str) -> None:
+    for goal, comes in (("languedoc", True), ("bourgogne", False)):
+        corps = {spaniard: "aquitaine", "fr_alorna": "provence", "fr_ney": "holland", **AWAY}
+        parts: dict[str, Any] = {"status": {"spain": "IC", "portugal": "FA"}, "risen": ["spain"]}
+        table = say(camp(corps, stacks={"exhausted": ["fr_alorna"]}, **parts), "march provence", f"to {goal}")
+        asked_to = table.to_act[0] == "coalition" and "aquitaine" in offers(table, "intercept")
+        assert asked_to is comes, goal
