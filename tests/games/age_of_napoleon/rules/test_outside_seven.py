@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.errors import DiceError
 from grognard.games.age_of_napoleon.rules.deck import NUMBERS
 from grognard.games.age_of_napoleon.rules.evasion import Evasion
 from grognard.games.age_of_napoleon.rules.ground import ALLIED, FRENCH
@@ -201,3 +202,12 @@ def test_no_insurgent_intercepts_two_areas_from_home(spaniard: str) -> None:
         table = say(camp(corps, stacks={"exhausted": ["fr_alorna"]}, **parts), "march provence", f"to {goal}")
         asked_to = table.to_act[0] == "coalition" and "aquitaine" in offers(table, "intercept")
         assert asked_to is comes, goal
+
+
+@pytest.mark.rule("AON-6.10.5a", "AON-6.10.6c")
+@pytest.mark.parametrize("dice", [[7, 1], [1, 7], [1, 1, 7, 1], [1, 1, 1, 7]])
+def test_battles_and_their_ties_are_thrown_for_with_six_sided_dice(dice: list[int]) -> None:
+    corps = {"fr_victor": "bayern", "at_mack": "bohmen", **HOME, **AWAY}
+    table = camp(corps, dice=dice)
+    with pytest.raises(DiceError):
+        say(table, "march bayern", "to bohmen")
