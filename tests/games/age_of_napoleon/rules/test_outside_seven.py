@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.errors import DiceError
 from grognard.games.age_of_napoleon.rules.deck import NUMBERS
 from grognard.games.age_of_napoleon.rules.evasion import Evasion
 from grognard.games.age_of_napoleon.rules.ground import ALLIED, FRENCH
@@ -22,7 +23,7 @@ from tests.games.age_of_napoleon.rules.marching import (
     tired,
     why,
 )
-from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of, under_way
+from tests.games.age_of_napoleon.rules.stage import a, board, c, state_of, under_way, war
 from tests.games.age_of_napoleon.rules.test_cases_countries import deployable, reinforcement
 from tests.games.age_of_napoleon.rules.test_cases_politics import phase, play, status
 from tests.games.age_of_napoleon.rules.test_outside_two import AWAY, HOME, of
@@ -136,3 +137,77 @@ def test_the_emperor_is_not_taken_along_by_the_enemy() -> None:
     assert why(table, "take fr_napoleon") == why(table, "take fr_ney"), "like any corps of France"
     assert state_of(table).side[0] != ALLIED and "fr_napoleon" not in offers(table, "take")
     assert "event-sets-out" not in events(table)
+
+
+# ---- secrets --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-1.2.5a", "AON-6.4.3a")
+@pytest.mark.parametrize(
+    ("power", "one", "other"), [("coalition", "at_mack", "at_kolowrat"), ("france", "fr_alorna", "fr_junot")]
+)
+def test_who_has_come_to_a_comrade_is_asked_though_he_can_only_stop(power: str, one: str, other: str) -> None:
+    # A worn corps has one area: it has entered it. Alone it is not asked; beside a comrade it is, whoever he is.
+    for stands, put in (("banat", True), ("tirol", False)):
+        corps = {one: "bohmen", other: stands, "ru_essen": "moscow", "ru_konstantin": "moscow", "fr_ney": "bretagne"}
+        parts: dict[str, Any] = {"stacks": {"exhausted": [one], "moved": [other]}, "status": {"portugal": "FA"}}
+        if power == "france":
+            parts["status"]["osterreich"] = "FA"
+        table = camp(corps, power, **parts)
+        for order in ({"do": "march", "from": "bohmen"}, {"do": "to", "area": "banat"}):
+            table.act(power, order)
+        decision = table.decision(power) if power in table.to_act else None
+        assert (decision is not None and decision.prompt == "ask-march") is put, stands
+
+
+# ---- cards and captives ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AON-4.1.4r", "AON-4.4.1a", "AON-T-cards_drawn")
+@pytest.mark.parametrize(("year", "first"), [(1806, "france"), (1811, "coalition")])
+def test_each_side_draws_for_its_own_countries_whoever_draws_first(year: int, first: str) -> None:
+    stack = [{"procedure": "War", "step": "over"}, {"procedure": "Strategy"}]
+    cards: dict[str, Any] = {"hands": {"france": [], "coalition": []}}
+    table = war({}, stack, phase="strategy", year=year, first=first, round=0, cards=cards, status={"preussen": "FA"})
+    while "event-draws" not in events(table):
+        say(table, "pass")
+    hands = table.position()["cards"]["hands"]
+    assert (len(hands["france"]), len(hands["coalition"])) == (5 + 1 + 2 + 8 // 3, 3 + 2 + 2 + 3 // 3)
+
+
+@pytest.mark.rule("AON-6.3.3a", "AON-1.2.5r2")
+def test_who_goes_aboard_is_told_with_both_ports() -> None:
+    corps = {"gb_hill": "britain", "fr_ney": "lorraine", **HOME, **AWAY}
+    table = camp(corps, "coalition", markers=["britannia"], status={"portugal": "CM"})
+    say(table, "ship gb_hill", "sail gb_hill portugal")
+    [told] = of(table, "event-embarks")
+    assert (told["corps"], told["from"], told["to"]) == ("gb_hill", "britain", "portugal")
+
+
+@pytest.mark.rule("AON-5.1.3a")
+def test_that_captives_come_home_is_told_if_there_are_any() -> None:
+    for captives in ([], ["at_karl", "fr_ney"]):
+        table = reinforcement({"fr_soult": "lorraine", **dict.fromkeys(captives, "prisoners"), **AWAY})
+        say(table, "done", "done")
+        told = [sorted(event["corps"]) for event in of(table, "event-prisoners-home")]
+        assert told == ([captives] if captives else [])
+
+
+@pytest.mark.rule("AON-6.3.5a", "AON-6.3.5r", "AON-6.8.1a")
+@pytest.mark.parametrize("spaniard", ["es_castanos", "es_la_romana", "es_del_parque"])
+def test_no_insurgent_intercepts_two_areas_from_home(spaniard: str) -> None:
+    for goal, comes in (("languedoc", True), ("bourgogne", False)):
+        corps = {spaniard: "aquitaine", "fr_alorna": "provence", "fr_ney": "holland", **AWAY}
+        parts: dict[str, Any] = {"status": {"spain": "IC", "portugal": "FA"}, "risen": ["spain"]}
+        table = say(camp(corps, stacks={"exhausted": ["fr_alorna"]}, **parts), "march provence", f"to {goal}")
+        asked_to = table.to_act[0] == "coalition" and "aquitaine" in offers(table, "intercept")
+        assert asked_to is comes, goal
+
+
+@pytest.mark.rule("AON-6.10.5a", "AON-6.10.6c")
+@pytest.mark.parametrize("dice", [[7, 1], [1, 7], [1, 1, 7, 1], [1, 1, 1, 7]])
+def test_battles_and_their_ties_are_thrown_for_with_six_sided_dice(dice: list[int]) -> None:
+    corps = {"fr_victor": "bayern", "at_mack": "bohmen", **HOME, **AWAY}
+    table = camp(corps, dice=dice)
+    with pytest.raises(DiceError):
+        say(table, "march bayern", "to bohmen")
