@@ -86,10 +86,8 @@ def test_guerrillas_leave_walls_and_formations_of_either_french_power_alone() ->
 def test_a_besieger_withers_at_the_end_of_the_turn_and_the_besieged_do_not() -> None:
     """San Sebastián stays French with the British before it: they roll, and put up no flag."""
     b = war({"britain": {"san_sebastian": 2}})
-    for name in DUCHY:
-        d = D[name]
-        if not b.here[d] and d in open_to_guerrillas(b):
-            b.put_sp(NORD, d, 1) if d != D["palma"] else None
+    for d in open_to_guerrillas(b):
+        b.put_sp(NORD, d, 1)
     stage = Stage(b, EndOfTurn(), dice=[6, 1, 1, 1])
     assert sp(stage.b_now, "britain", "san_sebastian") == 1
     assert stage.b_now.flag[D["san_sebastian"]] < 0

@@ -1,8 +1,6 @@
 """10.1 for what is built or placed by an event; 11.62 for a side of which only a part has come; #39, #56, #62, #82, #93
 with #103 by the letter of the cards."""
 
-from typing import Any
-
 import pytest
 
 from grognard.games.wellington.rules.battle import Battle
@@ -13,6 +11,7 @@ from grognard.games.wellington.rules.march import March
 from grognard.games.wellington.rules.peninsula import BRITAIN, DUCHY_INDEX, LEADER_INDEX, NORD, SPAIN, SUD
 from grognard.games.wellington.rules.spending import SpendPoints
 from grognard.games.wellington.rules.state import FOUGHT
+from grognard.games.wellington.rules.war import WarState
 from tests.games.wellington.rules.cardplay import event, flag, sp
 from tests.games.wellington.rules.intercepting import doing
 from tests.games.wellington.rules.marching import forces, group
@@ -32,7 +31,7 @@ def stand(stage: Stage, power: str) -> None:
 # ---- 10.1: against what is built -----------------------------------------------------------------------------------
 
 
-def lumbrales(**more: Any) -> Any:
+def lumbrales() -> WarState:
     """Spain holds Lumbrales and may build there; Marmont is next to it, over an open line."""
     return war(
         {"nord": {"salamanca": 3}},
@@ -40,7 +39,6 @@ def lumbrales(**more: Any) -> Any:
         flags={"lumbrales": "spain"},
         hands={"spain": [14]},
         active="spain",
-        **more,
     )
 
 
@@ -65,20 +63,22 @@ def test_what_is_built_next_to_an_enemy_army_is_intercepted_once_all_is_placed()
 
 
 @pytest.mark.rule("WEL-10.1a", "WEL-10.3c")
-def test_it_stays_if_the_enemy_fails_or_lets_it_be() -> None:
-    for answer, dice in (({"do": "pass"}, []), (MARMONT, [1, 1])):
-        stage = Stage(lumbrales(), Impulse(SPAIN), dice=list(dice))
-        stage.act("spain", do="build", soldiers=1, duchy="lumbrales")
-        stage.act("spain", do="done")
-        stage.act("nord", **answer)
-        if answer == MARMONT:
-            stage.act("nord", do="force", soldiers=3, staff=[])
-        b = stage.b_now
-        assert (sp(b, "spain", "lumbrales"), sp(b, "nord", "salamanca")) == (1, 3)
-        assert (b.leader_mark[L["marmont"]] & FOUGHT != 0) == (answer == MARMONT)
-        # Who has failed is not asked about the next piece; who has let it pass is.
-        stage.act("spain", do="build", soldiers=1, duchy="lumbrales")
-        assert ("nord" in stage.table.to_act) == (answer != MARMONT)
+@pytest.mark.parametrize("tries", [True, False])
+def test_it_stays_if_the_enemy_fails_or_lets_it_be(tries: bool) -> None:
+    stage = Stage(lumbrales(), Impulse(SPAIN), dice=[1, 1])
+    stage.act("spain", do="build", soldiers=1, duchy="lumbrales")
+    stage.act("spain", do="done")
+    if tries:
+        stage.act("nord", **MARMONT)
+        stage.act("nord", do="force", soldiers=3, staff=[])
+    else:
+        stage.act("nord", do="pass")
+    b = stage.b_now
+    assert (sp(b, "spain", "lumbrales"), sp(b, "nord", "salamanca")) == (1, 3)
+    assert (b.leader_mark[L["marmont"]] & FOUGHT != 0) == tries
+    # Who has failed is not asked about the next piece; who has let it pass is.
+    stage.act("spain", do="build", soldiers=1, duchy="lumbrales")
+    assert ("nord" in stage.table.to_act) == (not tries)
 
 
 @pytest.mark.rule("WEL-10.1a", "WEL-10.3d", "WEL-10.3b")
