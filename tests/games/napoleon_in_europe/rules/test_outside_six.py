@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX
-from tests.games.napoleon_in_europe.rules.stage import allies, does, of, table, turn, units, verbs, wars
+from tests.games.napoleon_in_europe.rules.stage import allies, does, of, offered, table, turn, units, verbs, wars
 from tests.games.napoleon_in_europe.rules.test_outside_five import FIVE, SEATED
-from tests.games.napoleon_in_europe.rules.test_outside_one import BRITAIN, COURTS, at_war, turn_of
+from tests.games.napoleon_in_europe.rules.test_outside_one import BRITAIN, COURTS, at_war, points, turn_of, under_way
 
 
 @pytest.mark.rule("NIE-NEUTRAL-16", "NIE-POL-BREAK-1")
@@ -47,3 +47,17 @@ def test_in_a_quarrel_too_lone_generals_are_driven_off(
         played.act(played.to_act[0], goals[0])
     gone = {"france": not units(played, "france", "bavaria"), "austria": not units(played, "austria", "bavaria")}
     assert gone == {"france": driven is False, "austria": driven is True}
+
+
+@pytest.mark.rule("NIE-NEUTRAL-12", "NIE-POL-PEACE-19", "NIE-NEUTRAL-9")
+def test_a_controller_sues_for_his_neutral_and_loses_it() -> None:
+    """Britain's own war goes on, and Britain pays; France gets two points for Prussia, Spain, the second enemy, one."""
+    war = wars((BRITAIN, "france"), ("prussia", "france"), ("prussia", "spain"))
+    played = turn_of(BRITAIN, owner=SEATED, **FIVE, **war, **allies((BRITAIN, "prussia")))
+    assert [action.get("for") for action in offered(played, BRITAIN, "sue")] == [None, "prussia"]
+    does(played, BRITAIN, "sue", for_="prussia")
+    while "Congress" in under_way(played):
+        does(played, played.to_act[0], "pass")
+    assert at_war(played, BRITAIN, "france") and not at_war(played, "prussia", "france")
+    assert of(played).owner[NATION_INDEX["prussia"]] == -1 and not played.position()["allies"]
+    assert points(played, BRITAIN, "france", "spain") == [3, 7, 6]
