@@ -235,7 +235,7 @@ def ways_out(b: Continent, nation: int, group: int, region: int) -> list[int]:
                     first[r] = set()
                     more.append(r)
                 first[r] |= first[at] or {r}
-                if open_ and has_right(b, nation, r):
+                if open_:  # to enter is to have a right to stand there
                     reached.add(r)
         if reached:
             return sorted(set().union(*[first[r] for r in reached]))
