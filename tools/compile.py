@@ -46,7 +46,8 @@ THINKING = [
 """And in the true build what bots think with."""
 
 PLAIN = ["grognard/games/*/bots/sergeant.py"]
-"""What stays plain Python although it is named above: a bot's class is asked for its name, which no compiled class has."""
+"""What stays plain Python although it is named above: a bot's class is asked for its name, which no compiled class
+has."""
 
 FLAGS = [] if sys.platform == "win32" else ["-fno-semantic-interposition", "-fvisibility=hidden"]
 """Nobody replaces a function of the library from outside, so calls within it may be inlined: a tenth of the time."""

@@ -56,6 +56,11 @@ def test_header_tells_time_powers_and_the_hand() -> None:
     assert "impulso della Gran Bretagna, 3 CP" in plain(IT.header(view, None, None))[0]
 
 
+def test_a_map_without_anybody_has_its_headings() -> None:
+    lines = plain(EN.board(Stage(war()).table.view("britain"), 80, None, (), None))
+    assert len(lines) == 2 and lines[0] and not lines[1]
+
+
 def test_the_table_shows_sides_beside_each_other() -> None:
     lines = plain(EN.board(besieging(), 80, None, (), None))
     assert lines[0].split("  ")[0] == "Allies: 11 SP, 2 places" and "French: 6 SP, 2 places" in lines[0]

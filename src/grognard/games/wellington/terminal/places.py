@@ -37,9 +37,9 @@ def table(ground: Ground, width: int, height: int | None, named: Collection[str]
     across, size = _across(width)
     shares = {"allied": across // 2, "french": across - across // 2}
     places = {side: _places(ground, side, named, asked) for side in SIDES}
-    deep = max(-(-len(places[side]) // shares[side]) for side in SIDES)
+    deep = max(1, *(-(-len(places[side]) // shares[side]) for side in SIDES))  # though nobody be on the map
     if height is not None:
-        deep = min(deep, height - 1)
+        deep = min(deep, max(1, height - 1))
     heads = Text()
     blocks: list[list[Text]] = []
     for side in SIDES:
