@@ -8,6 +8,7 @@ from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX
 from tests.games.napoleon_in_europe.rules.stage import allies, does, of, offered, table, turn, units, verbs, wars
 from tests.games.napoleon_in_europe.rules.test_outside_five import FIVE, SEATED
 from tests.games.napoleon_in_europe.rules.test_outside_one import BRITAIN, COURTS, at_war, points, turn_of, under_way
+from tests.games.napoleon_in_europe.rules.test_rulings import who_fights
 
 
 @pytest.mark.rule("NIE-NEUTRAL-16", "NIE-POL-BREAK-1")
@@ -61,3 +62,29 @@ def test_a_controller_sues_for_his_neutral_and_loses_it() -> None:
     assert at_war(played, BRITAIN, "france") and not at_war(played, "prussia", "france")
     assert of(played).owner[NATION_INDEX["prussia"]] == -1 and not played.position()["allies"]
     assert points(played, BRITAIN, "france", "spain") == [3, 7, 6]
+
+
+@pytest.mark.rule("NIE-LAND-14", "NIE-PAP-12")
+@pytest.mark.parametrize("answers", [True, False])
+def test_who_answers_a_war_attacks_a_guest_who_has_just_come(answers: bool) -> None:
+    """France has marched into Austrian Bavaria by its leave, then declares war on Prussia, and Austria answers it, or
+    France goes on to declare war on Austria."""
+    played = turn_of(
+        "france",
+        {"bavaria": {"austria": {"infantry": 2}}, "baden_wurtt": {"france": {"infantry": 2}}},
+        owns={"bavaria": "austria", "baden_wurtt": "france"},
+        passage={"austria": ["france"]},
+    )
+    does(played, "france", "march", from_="baden_wurtt")
+    if "all" in verbs(played, "france"):
+        does(played, "france", "all")
+    does(played, "france", "to", region="bavaria")
+    does(played, "france", "war", nation="prussia" if answers else "austria")
+    while played.to_act != ("france",):
+        seat = played.to_act[0]
+        if seat == "austria" and "war" in verbs(played, seat) and not at_war(played, "austria", "france"):
+            does(played, seat, "war", nation="france")
+        else:
+            does(played, seat, "pass")
+    assert at_war(played, "france", "austria")
+    assert who_fights(played, "bavaria") == ((["austria"], ["france"]) if answers else (["france"], ["austria"]))

@@ -210,6 +210,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
             Pairs("declined", _PAIRS),
             Ways("came", Rows((("region", REGION_KIND), ("nation", NATION), ("from", REGION_KIND), ("units", FORCE)))),
             Pairs("declared", _PAIRS),
+            Column("beset", Each(MAJOR, REGION_SET, sparse=True)),
             Pairs("quarrels", _PAIRS),
             Column("sued", NATION_SET),
             Column("foreign", Each(MAJOR, REGION_SET, sparse=True)),

@@ -37,8 +37,15 @@ def beginners(b: Continent, region: int, there: int) -> list[int]:
     if b.risen_against >> region & 1:
         return ordered(b, there & b.wars[b.owns[region]] & ~(1 << MINOR))
     pairs = [divmod(pair, SEVEN) for pair in b.declared]
-    declarers = [n for n, other in pairs if b.wars[n] >> other & 1 and stood(b, n, region) and stood(b, other, region)]
+    declarers = [n for n, other in pairs if b.wars[n] >> other & 1 and both_stood(b, n, other, region)]
     return [*declarers, *ordered(b, there & movers(b) & ~(1 << MINOR))]
+
+
+def both_stood(b: Continent, nation: int, other: int, region: int) -> bool:
+    """LAND-14: whether two nations were in a region when one declared war on the other, and are there now."""
+    if not b.force(nation, region) or not b.force(other, region):
+        return False
+    return b.beset[nation] >> region & 1 == 1 or (stood(b, nation, region) and stood(b, other, region))
 
 
 def stood(b: Continent, nation: int, region: int) -> bool:

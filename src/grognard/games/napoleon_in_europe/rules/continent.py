@@ -72,6 +72,7 @@ class Continent(PowerState):
             self.declined: tuple[int, ...] = ()  # who asked for an escort, and the ally that declined it
             self.came: dict[int, int] = {}  # (region, nation, region left): who entered by which way
             self.declared: tuple[int, ...] = ()  # 7 * declarer + target: wars of this turn
+            self.beset: list[int] = [0] * SEVEN  # by declarer the regions in which the other stood too at that moment
             self.quarrels: tuple[int, ...] = ()  # 7 * breaker + other: alliances and passages ended in this turn
             self.sued = 0  # nations that have made peace in this turn
             self.foreign: list[int] = [0] * SEVEN  # regions where a nation's units had no right to be when it began
@@ -128,6 +129,7 @@ class Continent(PowerState):
         new.declined = self.declined
         new.came = self.came.copy()
         new.declared = self.declared
+        new.beset = self.beset[:]
         new.quarrels = self.quarrels
         new.sued = self.sued
         new.foreign = self.foreign[:]
@@ -243,6 +245,7 @@ class Continent(PowerState):
         self.declined = ()
         self.came = {}
         self.declared = ()
+        self.beset = [0] * SEVEN
         self.quarrels = ()
         self.foreign = [0] * SEVEN
 

@@ -9,7 +9,7 @@ from grognard.engine.cardsets import bits, members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.control import take_control
-from grognard.games.napoleon_in_europe.rules.ground import CAPITALS_APART
+from grognard.games.napoleon_in_europe.rules.ground import CAPITALS_APART, REGIONS
 from grognard.games.napoleon_in_europe.rules.relations import ally, begin_war, round_from
 from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO
 from grognard.games.napoleon_in_europe.rules.specials import goes_to_war, must_wait, no_points_spent, no_war_yet
@@ -52,6 +52,7 @@ def declare(b: Continent, nation: int, target: int) -> None:
     begin_war(b, nation, target)
     goes_to_war(b, nation, target)
     b.declared = (*b.declared, SEVEN * nation + target)
+    b.beset[nation] |= bits([r for r in range(REGIONS) if b.force(nation, r) and b.force(target, r)])
     if {side_of(b, nation), side_of(b, target)} == {1, 2}:
         b.beaten &= ~(1 << nation)  # WIN-24
     b.note("event-war", nation, target)
