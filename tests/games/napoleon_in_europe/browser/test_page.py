@@ -28,10 +28,10 @@ def shots(war: Table) -> bool:
     return asked(war) == "ask-act" and any(one["do"] in ("fire", "charge") for one in war.legal(war.to_act[0]))
 
 
-def test_a_newcomer_plays_against_six_bots(drafts: House, visitor: Visitor) -> None:
+def test_a_newcomer_plays_against_six_bots(house: House, visitor: Visitor) -> None:
     page = visitor()
     others = ("great_britain", "austria", "russia", "spain", "prussia", "ottoman")
-    war = continent.open_war(drafts.url, "1805_7", False, **dict.fromkeys(others, "recruit"))
+    war = continent.open_war(house.url, "1805_7", False, **dict.fromkeys(others, "recruit"))
     player = war.sit(page, "france", seed=3)
     seen = player.wait_until_asked()
     assert seen["time"].startswith("September 1805")
@@ -52,8 +52,8 @@ def test_a_newcomer_plays_against_six_bots(drafts: House, visitor: Visitor) -> N
     assert player.wait_until_asked()["there"]
 
 
-def test_an_army_lines_up_and_the_line_behind_the_screen_is_not_in_the_bytes(drafts: House, visitor: Visitor) -> None:
-    war = continent.bring(drafts.url, attacked)
+def test_an_army_lines_up_and_the_line_behind_the_screen_is_not_in_the_bytes(house: House, visitor: Visitor) -> None:
+    war = continent.bring(house.url, attacked)
     seat = war.war.to_act[0]
     battle = war.war.view(seat)["battle"]
     foe = battle["attackers"][0]
@@ -83,8 +83,8 @@ def test_an_army_lines_up_and_the_line_behind_the_screen_is_not_in_the_bytes(dra
     expect(page.locator("[data-screen]")).to_have_count(0)
 
 
-def test_a_battle_is_fought_on_its_board(drafts: House, visitor: Visitor) -> None:
-    war = continent.bring(drafts.url, shots)
+def test_a_battle_is_fought_on_its_board(house: House, visitor: Visitor) -> None:
+    war = continent.bring(house.url, shots)
     seat = war.war.to_act[0]
     page = visitor()
     player = war.sit(page, seat)
@@ -109,9 +109,9 @@ def test_a_battle_is_fought_on_its_board(drafts: House, visitor: Visitor) -> Non
     expect(page.locator("[data-battle]")).to_be_visible()
 
 
-def test_a_group_marches_by_the_keyboard(drafts: House, visitor: Visitor) -> None:
+def test_a_group_marches_by_the_keyboard(house: House, visitor: Visitor) -> None:
     """Region, units, target."""
-    war = continent.bring(drafts.url, lambda t: asked(t) == "ask-order")
+    war = continent.bring(house.url, lambda t: asked(t) == "ask-order")
     seat = war.war.to_act[0]
     start = next(one["from"] for one in war.war.legal(seat) if one["do"] == "march")
     page = visitor()
@@ -130,8 +130,8 @@ def test_a_group_marches_by_the_keyboard(drafts: House, visitor: Visitor) -> Non
     expect(page.get_by_role("region", name="Log")).to_contain_text("marches from")
 
 
-def test_an_offer_is_refused_in_the_tray_in_italian(drafts: House, visitor: Visitor) -> None:
-    war = continent.bring(drafts.url, lambda t: asked(t) == "ask-politics", "1805_7")
+def test_an_offer_is_refused_in_the_tray_in_italian(house: House, visitor: Visitor) -> None:
+    war = continent.bring(house.url, lambda t: asked(t) == "ask-politics", "1805_7")
     seat = war.war.to_act[0]
     action = next(one for one in war.war.legal(seat) if one["do"] == "passage")
     war.war.act(seat, action)
@@ -153,8 +153,8 @@ def test_an_offer_is_refused_in_the_tray_in_italian(drafts: House, visitor: Visi
     expect(letter).to_have_count(0)
 
 
-def test_on_a_phone_map_and_battle_are_pages(drafts: House, visitor: Visitor) -> None:
-    war = continent.bring(drafts.url, attacked)
+def test_on_a_phone_map_and_battle_are_pages(house: House, visitor: Visitor) -> None:
+    war = continent.bring(house.url, attacked)
     page = visitor("it", width=390, height=844, has_touch=True)
     player = war.sit(page, war.war.to_act[0], touch=True)
     player.wait_until_asked()
@@ -171,12 +171,12 @@ def test_on_a_phone_map_and_battle_are_pages(drafts: House, visitor: Visitor) ->
     expect(page.locator("[data-battle] [data-goal]").first).to_be_visible()
 
 
-def test_the_lobby_asks_for_the_year_first(drafts: House, visitor: Visitor) -> None:
+def test_the_lobby_asks_for_the_year_first(house: House, visitor: Visitor) -> None:
     page = visitor()
-    page.goto(f"{drafts.url}/new?game={continent.GAME}")
+    page.goto(f"{house.url}/new?game={continent.GAME}")
     expect(page.locator('input[name="scenario"]')).to_have_count(10)
     expect(page.locator("[data-origin]")).to_contain_text("community variant")
     page.get_by_text("1812: Into Russia with Love").first.click()
     page.get_by_text("Seven players").click()
-    expect(page).to_have_url(f"{drafts.url}/new?game={continent.GAME}&scenario=1812_7")
+    expect(page).to_have_url(f"{house.url}/new?game={continent.GAME}&scenario=1812_7")
     expect(page.locator(".seats select")).to_have_count(7)
