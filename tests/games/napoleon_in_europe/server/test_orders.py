@@ -17,7 +17,7 @@ from grognard.server.journal import play_again
 from grognard.server.messages import encode
 from grognard.words import Words
 from tests.games.napoleon_in_europe.rules import stage
-from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, same_times
+from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, same_times, scene
 from tests.server.scene import Scene
 
 __all__ = ["same_times"]
