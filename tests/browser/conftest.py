@@ -57,15 +57,6 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     made.close()
 
 
-@pytest.fixture(scope="session")
-def drafts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """One that offers the games that are not whole yet."""
-    made = House(tmp_path_factory.mktemp("drafts") / "grognard.db", ("napoleon_in_europe",))
-    made.open()
-    yield made
-    made.close()
-
-
 @pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[House]:
     """A server that a test may kill."""

@@ -14,10 +14,7 @@ SEED = os.environ.get("GROGNARD_TEST_SEED", "18150616" * 4)
 PLAY = f"""
 import secrets
 from grognard.cli import main
-from grognard.package import find
 
-for name in DRAFTS:
-    object.__setattr__(find(name), "draft", False)
 unforeseen = secrets.token_hex
 secrets.token_hex = lambda size: "{SEED}" if size == 16 else unforeseen(size)
 main()
@@ -33,12 +30,10 @@ def script(name: str, beside: str = __file__) -> str:
 
 
 class House:
-    """`grognard play` on a free port of the loopback, with a database of its own and dice that are known. ``drafts``:
-    games that are not whole yet, of which it offers tables all the same."""
+    """`grognard play` on a free port of the loopback, with a database of its own and dice that are known."""
 
-    def __init__(self, db: Path, drafts: tuple[str, ...] = ()) -> None:
+    def __init__(self, db: Path) -> None:
         self.db = db
-        self.drafts = drafts
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
@@ -48,15 +43,7 @@ class House:
 
     def open(self) -> None:
         """Start, or start again at the same address, as a browser that waits expects."""
-        command = [
-            sys.executable,
-            "-c",
-            PLAY.replace("DRAFTS", repr(self.drafts)),
-            "play",
-            "--no-browser",
-            "--workers",
-            "1",
-        ]
+        command = [sys.executable, "-c", PLAY, "play", "--no-browser", "--workers", "1"]
         command += ["--port", str(self.port), "--db", str(self.db), "--log-level", "error"]
         environment = {**os.environ, "GROGNARD_RATE": "2000", "GROGNARD_GUESTS": "0", "COLUMNS": "200"}
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)

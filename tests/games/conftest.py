@@ -4,7 +4,6 @@ all such tests."""
 from tests.browser.conftest import (
     browser_type_launch_args,
     clash,
-    drafts,
     house,
     over,
     own_house,
@@ -18,7 +17,6 @@ __all__ = [
     "bob",
     "browser_type_launch_args",
     "clash",
-    "drafts",
     "house",
     "over",
     "own_house",

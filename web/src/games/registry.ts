@@ -11,7 +11,9 @@ const DRAFTS = new Set(Object.keys(import.meta.glob('./*/draft.ts')).map((path) 
 /** Whoever is new here meets first what is soonest learnt; a game says so in its package, of which `place.ts` is made. */
 const PLACES = import.meta.glob<number>('./*/place.ts', { eager: true, import: 'default' })
 const placeOf = (game: string): number => PLACES[`./${game}/place.ts`] ?? Infinity
-export const PLAYABLE: readonly string[] = [...GAMES.keys()].filter((game) => !DRAFTS.has(game)).sort((a, b) => placeOf(a) - placeOf(b) || 0)
+export const shown = (games: Iterable<string>, drafts: ReadonlySet<string>, place = placeOf): string[] =>
+  [...games].filter((game) => !drafts.has(game)).sort((a, b) => place(a) - place(b) || 0)
+export const PLAYABLE: readonly string[] = shown(GAMES.keys(), DRAFTS)
 
 /** What a game adds to the table; its words are loaded apart, with `words.open(game)`. One without a page here is played in words. */
 export async function load(game: string): Promise<GameClient> {

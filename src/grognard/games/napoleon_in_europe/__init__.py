@@ -19,6 +19,6 @@ PACKAGE: Final = Package(
     odds=odds,
     aide=AIDE,
     terminal=terminal,
-    draft=True,
+    place=5,
     printed=printed,
 )

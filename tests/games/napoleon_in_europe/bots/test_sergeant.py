@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import pairwise
 
 import pytest
 
@@ -246,6 +247,28 @@ def test_home_regions_are_traded_back() -> None:
     assert played.to_act == ("austria",) and choice(played, "austria") == {"do": "accept"}
     played.act("austria", {"do": "accept"})
     assert owner(played, "lorraine") == "france" and owner(played, "tyrol") == "austria"
+
+
+def test_who_has_refused_is_left_in_peace_for_some_months() -> None:
+    """Nothing is remembered, so it keeps months for each nation, and several do not come in the same one."""
+    spoken: dict[str, list[int]] = {"austria": [], "russia": []}
+    for month in range(1, 8):
+        played = table(
+            {"paris": {"france": {"infantry": 2}}},
+            moving("france"),
+            active="france",
+            round=month,
+            pap={"france": 0},
+            owns={"lorraine": "austria", "tyrol": "france", "picardy": "russia", "courland": "france"},
+        )
+        done = does_all(played, "france")
+        for nation, months in spoken.items():
+            if {"do": "trade", "nation": nation} in done:
+                months.append(month)
+                assert played.to_act == (nation,)
+    for months in spoken.values():
+        assert len(months) > 1 and min(b - a for a, b in pairwise(months)) >= 3
+    assert not set(spoken["austria"]) & set(spoken["russia"])
 
 
 def test_a_bad_bargain_is_neither_offered_nor_taken() -> None:

@@ -9,6 +9,9 @@
     holds: open('[data-battle] [data-hold]').map((el) => [el.dataset.hold, el.getAttribute('aria-pressed') === 'true']),
     goals: open('[data-battle] [data-goal]').map((el) => el.dataset.goal),
     listed: open('[data-listed] [data-do]').map((el) => el.dataset.do),
+    proposes: open('[data-letter="draft"] [data-do="propose"]').length > 0,
+    deals: open('[data-bargain] [data-do]:not([data-do="war"], [data-do="break"], [data-do="sue"])').map((el) => el.dataset.do),
+    asides: open('[data-bargain] [data-aside]:not([aria-pressed="true"])').map((el) => el.dataset.aside),
     modes: open('[data-modes] [data-mode]').map((el) => [el.dataset.mode, el.getAttribute('aria-pressed') === 'true']),
     time: text('[data-track] h3'),
   }

@@ -8,6 +8,9 @@ from tests.browser.wars import Commander, Until, asks, seen_at
 from tests.server.harness import Json
 
 GAME = "napoleon_in_europe"
+# Even a newcomer does not go to war with everybody, nor sue for peace, without a reason.
+DEALS = '[data-bargain] [data-do]:not([data-do="war"], [data-do="break"], [data-do="sue"])'
+ASIDES = '[data-bargain] [data-aside]:not([aria-pressed="true"])'
 DECLINES = ("refuse", "avoid", "stand", "retreat")
 
 
@@ -22,11 +25,18 @@ class Statesman(Commander):
         ("hold", "holds", 12, "[data-battle] [data-hold]"),
         ("listed", "listed", 4, "[data-listed] [data-do]"),
         ("pick", "picks", 8, "[data-muster] [data-do]"),
+        ("propose", "proposes", 40, '[data-letter="draft"] [data-do="propose"]'),
+        ("deal", "deals", 1, DEALS),
+        ("aside", "asides", 1, ASIDES),
         ("done", "done", 2, ""),
         ("target", "targets", 10, ""),
         ("extra", "extras", 2, ""),
         ("no", "no", 2, ""),
     )
+
+    def lacks(self, ways: set[str], deeds: tuple[str, ...]) -> set[str]:
+        """In which ways it has not answered yet, and what it has not been asked."""
+        return (ways - self.ways) | {deed for deed in deeds if not any(deed in prompt for prompt in self.done)}
 
     def _way(self, seen: Glance) -> str:
         """A unit is taken in hand where none has a goal yet, and one is left that was not."""

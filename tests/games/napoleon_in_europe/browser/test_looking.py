@@ -25,8 +25,8 @@ def _lines_up(war: Table) -> bool:
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_a_line_is_laid_at_a_tap_and_taken_back(drafts: House, visitor: Visitor, language: str) -> None:
-    war = continent.bring(drafts.url, _lines_up)
+def test_a_line_is_laid_at_a_tap_and_taken_back(house: House, visitor: Visitor, language: str) -> None:
+    war = continent.bring(house.url, _lines_up)
     page = visitor(language)
     war.sit(page, war.war.to_act[0]).wait_until_asked()
     before = page.evaluate(ON_THE_FIELD)
@@ -48,8 +48,8 @@ def _last_step(page: Page, address: str) -> int:
     return int(slider.get_attribute("max") or 0)
 
 
-def test_a_war_is_looked_back_at(drafts: House, visitor: Visitor) -> None:
-    war = continent.bring(drafts.url, lambda war: war.length > 60 and asked(war) == "ask-order")
+def test_a_war_is_looked_back_at(house: House, visitor: Visitor) -> None:
+    war = continent.bring(house.url, lambda war: war.length > 60 and asked(war) == "ask-order")
     page = visitor()
     war.lend(page.context, war.war.seats[0])
     steps = _last_step(page, war.address)
@@ -65,12 +65,12 @@ def test_a_war_is_looked_back_at(drafts: House, visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_the_luck_of_a_war_that_is_over(drafts: House, visitor: Visitor, language: str) -> None:
+def test_the_luck_of_a_war_that_is_over(house: House, visitor: Visitor, language: str) -> None:
     record = gzip.decompress((FOLDER / continent.GAME / "1796_2b" / "length.time-1.jsonl.gz").read_bytes())
-    kept = Person(drafts.url).http.post("/api/records", content=record)
+    kept = Person(house.url).http.post("/api/records", content=record)
     assert kept.status_code < 300, kept.text
     page = visitor(language)
-    page.goto(f"{drafts.url}/t/{kept.json()['id']}/luck")
+    page.goto(f"{house.url}/t/{kept.json()['id']}/luck")
     totals = page.locator("[data-totals]")
     expect(totals).to_be_visible()
     expect(totals.get_by_role("button").first).to_be_visible()

@@ -36,8 +36,8 @@ def give(page: Page, name: str, order: str) -> None:
     expect(choice).to_be_enabled()
 
 
-def test_seven_browsers_play_a_window_and_a_turn(drafts: House, visitor: Visitor) -> None:
-    war = continent.open_war(drafts.url, "1805_7")
+def test_seven_browsers_play_a_window_and_a_turn(house: House, visitor: Visitor) -> None:
+    war = continent.open_war(house.url, "1805_7")
     assert war.war.to_act == (FIRST,) and war.war.view(None)["clock"]["active"] == ACTIVE
     pages: dict[str, Page] = {}
     heard: dict[str, list[str]] = {seat: [] for seat in war.war.seats}

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from grognard.games.napoleon_in_europe.rules.game import GAME
-from grognard.package import offered
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from tests.games.napoleon_in_europe.rules import stage
@@ -20,10 +19,8 @@ PEOPLE = len(SEVEN) + 1
 
 
 @pytest.fixture(autouse=True)
-def whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The draft is offered, and all tables have the same times."""
-    games = {**offered(), GAME.name: GAME}
-    monkeypatch.setattr("grognard.server.house.offered", lambda: games)
+def same_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tables have the same times."""
     for module in ("live", "house", "lobby", "scribe", "talk"):
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: 1, raising=False)
 

@@ -17,10 +17,10 @@ from grognard.server.journal import play_again
 from grognard.server.messages import encode
 from grognard.words import Words
 from tests.games.napoleon_in_europe.rules import stage
-from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, whole
+from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, same_times, scene
 from tests.server.scene import Scene
 
-__all__ = ["whole"]
+__all__ = ["same_times"]
 FRANCE, BRITAIN, AUSTRIA = "france", "great_britain", "austria"
 
 

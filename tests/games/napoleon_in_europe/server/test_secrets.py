@@ -12,11 +12,11 @@ from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.messages import encode
 from tests.games.napoleon_in_europe.rules import stage
-from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, scene, whole
+from tests.games.napoleon_in_europe.server.table import SEVEN, play_there, politics, same_times, scene
 from tests.server.harness import Json
 from tests.server.scene import Scene
 
-__all__ = ["whole"]
+__all__ = ["same_times"]
 FRANCE, BRITAIN, AUSTRIA, RUSSIA = "france", "great_britain", "austria", "russia"
 
 

@@ -90,3 +90,15 @@ export function goalOf(action: Action): string | null {
       return null
   }
 }
+/** What is meant by a tap on a unit or an area where nothing can be done, so that the rules can say why not; `held` is the unit in
+ * hand, `asked` the nation that acts, `count` how many are laid down at once. */
+export function wishOf(tapped: Token | string, held: string | null, asked: string, count: number): Action | null {
+  const [here, , troop] = held?.split(' ') ?? []
+  if (typeof tapped !== 'string' && here !== 'screen' && tapped.nation === asked)
+    return { do: 'move', troop: tapped.troop, here: tapped.area, area: tapped.area }
+  if (!here || !troop) return null
+  if (here === 'screen') return { do: 'deploy', troop, count, area: typeof tapped === 'string' ? tapped : tapped.area }
+  if (typeof tapped === 'string') return { do: 'move', troop, here, area: tapped }
+  const { nation, troop: target, area } = tapped
+  return { do: troop.endsWith('cavalry') ? 'charge' : 'fire', troop, here, nation, target, area }
+}

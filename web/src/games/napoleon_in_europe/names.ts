@@ -79,6 +79,7 @@ export function diceOf(event: GameEvent): Dice | null {
 /** What stands over the map; all else has its place on it, on the battle board or in a sheet beside it. */
 const BUTTONS = new Set([
   'pass',
+  'rest',
   'done',
   'halt',
   'accept',

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.bots.thought import Thought
+from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.ground import HOME
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
 from grognard.games.napoleon_in_europe.rules.offers import OWN_PASSAGE, PASSAGE, TRADE, TRUCE, Offer, sums, tradable
@@ -19,6 +20,7 @@ CAUTION: Final = 1.2  # times as much: what one gives, as an answer weighs it
 GOLD: Final = 0.3  # a point of production to who gets it
 OWN_GOLD: Final = 0.2  # to Britain
 GAIN: Final = 0.5  # that an offer must promise its maker
+PAUSE: Final = 3  # months from one offer to a nation to the next: whoever refused is not pressed
 
 
 class Terms(NamedTuple):
@@ -133,15 +135,22 @@ def way_through(t: Thought, other: int) -> Terms | None:
 PLANS: Final = {"trade": exchange, "armistice": truce, "passage": way_through}
 
 
+def speaks_to(b: Continent, nation: int, other: int) -> bool:
+    """Whether a nation turns to another in this month. Nothing is remembered of what was refused, so the calendar
+    keeps the offers of six apart: each has months of its own for each of the others."""
+    return (b.round + nation + other) % PAUSE == 0
+
+
 def proposal(t: Thought, codes: list[int]) -> int:
     """An offer that both sides would be glad of, made in one's own turn; else nothing."""
-    if t.b.active != t.nation:
+    b = t.b
+    if b.active != t.nation:
         return PASS
     for code in codes:
         verb = verb_of(code)
-        if verb not in PLANS or not t.b.players >> part_of(code) & 1 or (verb != "trade" and part_of(code, 1)):
+        if verb not in PLANS or not b.players >> part_of(code) & 1 or (verb != "trade" and part_of(code, 1)):
             continue
-        if PLANS[verb](t, part_of(code)) is not None:
+        if speaks_to(b, t.nation, part_of(code)) and PLANS[verb](t, part_of(code)) is not None:
             return code
     return PASS
 

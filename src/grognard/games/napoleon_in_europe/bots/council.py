@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.cardsets import members
-from grognard.games.napoleon_in_europe.bots.bargains import outweighed
+from grognard.games.napoleon_in_europe.bots.bargains import outweighed, speaks_to
 from grognard.games.napoleon_in_europe.bots.thought import EDGE, Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import WORTH as PRICE_OF
@@ -78,6 +78,8 @@ def overture(t: Thought, code: int) -> float:
         if b.owner[other] != NOBODY and not t.foes >> other & 1:
             return 0.0
         return NEUTRAL * chances.overture(b, t.nation, other) - 2 * A_POINT
+    if b.active != t.nation or not speaks_to(b, t.nation, other):
+        return 0.0
     common = b.wars[other] & t.foes & EVERY
     asked = 2 * len([1 for one in b.declared if one % SEVEN == other])
     return 0.0 if not common or asked or b.pap[t.nation] < PURSE else 1.0

@@ -52,35 +52,41 @@ do-take = { $count } × { $troop }
 do-all = All
 do-to = To { $region }
 do-halt = Halt
-do-sail = { $count } squadrons from { $at }{ $served ->
+do-sail = Sail with { $count ->
+    [one] one squadron
+   *[other] { $count } squadrons
+    } from { $at }{ $served ->
     [none] {""}
    *[other] , including { $served } that escorted already
     }
 do-steer = To { $place }
 do-seek = Seek battle: { $sea }
-do-raid = { $count } squadrons attack the port of { $region } from { $sea }
+do-raid = Attack the port of { $region } from { $sea } with { $count ->
+    [one] one squadron
+   *[other] { $count } squadrons
+    }
 do-fight = Fight
 do-avoid = Avoid battle
 do-embark = Embark at { $from }
 do-by = By { $sea }
 do-land = Land at { $region }
 do-suppress = Put { $region } down
-do-lose = { $troop } is lost
+do-lose = Lose { $troop }
 do-battle = Fight at { $region }
 do-deploy = { $count } × { $troop }: { $area }
-do-move = { $troop }: { $here } to { $area }{ $lose ->
+do-move = Move { $troop }: { $here } to { $area }{ $lose ->
     [none] {""}
    *[other] {" "}(and lose the battle)
     }{ $fresh ->
     [none] {""}
    *[other] {" "}(one that has not acted yet)
     }
-do-fire = { $troop } ({ $here }) fires at { $target } of { $nation_the } ({ $area })
-do-charge = { $troop } ({ $here }) charges { $target } of { $nation_the } ({ $area }){ $fresh ->
+do-fire = Fire with { $troop } ({ $here }) at { $target } of { $nation_the } ({ $area })
+do-charge = Charge with { $troop } ({ $here }) at { $target } of { $nation_the } ({ $area }){ $fresh ->
     [none] {""}
    *[other] {" "}(one that has not acted yet)
     }
-do-unsquare = { $troop } leaves the square ({ $area })
+do-unsquare = Leave the square: { $troop } ({ $area })
 do-rally = Rally { $troop } of { $nation_the }{ $fresh ->
     [none] {""}
    *[other] {" "}(by a general who has not acted yet)
@@ -95,9 +101,12 @@ do-stand = Stand
 do-press = Press the charge
 do-abort = Break it off
 do-fall = The general of { $nation_the }
-do-pursue = { $troop } pursues { $target } of { $nation_the }
-do-buy = { $bought } at { $region }
+do-pursue = Pursue { $target } of { $nation_the } with { $troop }
+do-buy = Buy { $bought } at { $region }
 do-buy_points = A political point
 do-scrap = A squadron from { $place }
 do-place = { $count } × { $troop } at { $region }
-do-moor = { $count } squadrons at { $region }
+do-moor = { $count ->
+    [one] One squadron
+   *[other] { $count } squadrons
+    } at { $region }

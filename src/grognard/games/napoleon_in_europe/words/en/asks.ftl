@@ -45,17 +45,44 @@ ask-broken-reply = { $nation_the }: { $power_the } has broken the alliance. Do y
 waiting-broken-reply = Waiting for { $seat_the } after a broken alliance.
 ask-stray = { $power_the }: which way do the troops at { $region } go home?
 waiting-stray = Waiting for { $seat_the } to withdraw.
-ask-draft = { $power_the } to { $nation_the }: { $terms }; you want { $wanted } and { $asked } points, you give { $given } and { $paid } points. What else?
+ask-draft = { $power_the } to { $nation_the }: { $terms }{ $wanted ->
+    [none] {""}
+   *[other] ; you want { $wanted }
+    }{ $asked ->
+    [0] {""}
+   *[other] ; you want { $asked } points
+    }{ $given ->
+    [none] {""}
+   *[other] ; you give { $given }
+    }{ $paid ->
+    [0] {""}
+   *[other] ; you give { $paid } points
+    }. What else?
 waiting-draft = Waiting for { $seat_the } to make an offer.
-ask-offer-answer = { $nation_the }: { $power_the } offers { $terms }; wants { $wanted } and { $asked } points, gives { $given } and { $paid } points. Do you accept?
+ask-offer-answer = { $nation_the }: { $power_the } offers { $terms }{ $wanted ->
+    [none] {""}
+   *[other] ; wants { $wanted }
+    }{ $asked ->
+    [0] {""}
+   *[other] ; wants { $asked } points
+    }{ $given ->
+    [none] {""}
+   *[other] ; gives { $given }
+    }{ $paid ->
+    [0] {""}
+   *[other] ; gives { $paid } points
+    }. Do you accept?
 waiting-offer-answer = Waiting for { $seat_the } to answer an offer.
-ask-politics = { $power_the }: politics.
+ask-politics = { $power_the }: politics. Spend political points, make offers, or pass.
 waiting-politics = Waiting for { $seat_the } to think about politics.
 ask-who-marches = { $power_the }: who marches from { $region }?
 waiting-who-marches = Waiting for { $seat_the } to march.
 ask-where-to = { $power_the }: where do they march from { $region }?
 waiting-where-to = Waiting for { $seat_the } to march.
-ask-steer = { $power_the }: { $count } squadrons, { $place }: where do they sail?
+ask-steer = { $power_the }, { $place }: where { $count ->
+    [one] does one squadron
+   *[other] do { $count } squadrons
+    } sail?
 waiting-steer = Waiting for { $seat_the } to sail.
 ask-will = { $place }: fleets meet as { $power_the } moves. Do you want battle?
 waiting-will = Waiting for { $seat_the } to decide at sea.

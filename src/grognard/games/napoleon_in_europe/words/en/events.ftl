@@ -68,7 +68,19 @@ event-claims = { $nation_the } claims { $region }.
 event-breaks = { $nation_the } breaks its alliance with { $other_the }.
 event-grants = { $nation_the } lets { $other_the } pass.
 event-revokes = { $nation_the } lets { $other_the } pass no more.
-event-offers = { $nation_the } offers { $other_the }: { $terms }; wants { $wanted } and { $asked } points, gives { $given } and { $paid } points.
+event-offers = { $nation_the } offers { $other_the }: { $terms }{ $wanted ->
+    [none] {""}
+   *[other] ; wants { $wanted }
+    }{ $asked ->
+    [0] {""}
+   *[other] ; wants { $asked } points
+    }{ $given ->
+    [none] {""}
+   *[other] ; gives { $given }
+    }{ $paid ->
+    [0] {""}
+   *[other] ; gives { $paid } points
+    }.
 event-offer-declined = { $other_the } declines the offer of { $nation_the }.
 event-agreed = { $nation_the } and { $other_the } agree.
 event-armistice = Armistice between { $nation_the } and { $other_the }.
@@ -76,7 +88,10 @@ event-uprising = { $nation_the } rouses { $region } to an uprising.
 event-gold = { $nation_the } gives { $other_the } { $points } production points.
 event-points = { $nation_the }: { $count } more political points, { $points } now.
 event-marches = { $nation_the } marches from { $from } to { $region }: { $force }.
-event-sails = { $nation_the }: { $count } squadrons, { $at } to { $place }.
+event-sails = { $nation_the }: { $count ->
+    [one] a squadron
+   *[other] { $count } squadrons
+    }, { $at } to { $place }.
 event-meeting = { $nation_the } meets enemy squadrons: { $place }.
 event-wills = { $nation_the } { $fights ->
     [yes] seeks battle
@@ -92,7 +107,10 @@ event-chased = { $place }: { $die } on the die, { $needed } needed: { $caught ->
 event-sea-battle = Naval battle, { $place }: { $attackers } against { $defenders }.
 event-broadsides = { $place }: dice { $dice }, { $total } against { $total_other }.
 event-ship-lost = { $nation_the } loses a squadron: { $place }.
-event-expelled = { $nation_the }: { $count } squadrons leave the port of { $region } for { $place }.
+event-expelled = { $nation_the }: { $count ->
+    [one] a squadron leaves
+   *[other] { $count } squadrons leave
+    } the port of { $region } for { $place }.
 event-no-escort = { $nation_the } finds no escort to { $region }.
 event-embarks = { $nation_the } embarks at { $from } for { $region }: { $force }.
 event-transport-rolled = { $nation_the }, { $sea }: dice { $dice }, lost at { $value } or less: { $force }.
@@ -111,6 +129,9 @@ event-american-war = The war in America costs { $nation_the } points: dice { $di
 event-scrapped = { $nation_the } sends a squadron away: { $place }.
 event-bought = { $nation_the } raises at { $region }: { $bought }.
 event-placed = { $nation_the } places at { $region }: { $force }.
-event-moored = { $nation_the }: { $count } squadrons at { $region }.
+event-moored = { $nation_the }: { $count ->
+    [one] a squadron
+   *[other] { $count } squadrons
+    } at { $region }.
 event-month = Month { $month } of { $year }, round { $round }.
 event-sudden = The end: dice { $dice }, { $needed } needed.

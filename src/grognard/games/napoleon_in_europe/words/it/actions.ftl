@@ -52,35 +52,41 @@ do-take = { $count } × { $troop }
 do-all = Tutti
 do-to = A { $region }
 do-halt = Alt
-do-sail = { $count } squadre da { $at }{ $served ->
+do-sail = Salpa con { $count ->
+    [one] una squadra
+   *[other] { $count } squadre
+    } da { $at }{ $served ->
     [none] {""}
    *[other] , fra cui { $served } già di scorta
     }
 do-steer = A { $place }
 do-seek = Cerca battaglia: { $sea }
-do-raid = { $count } squadre attaccano il porto di { $region } da { $sea }
+do-raid = Attacca il porto di { $region } da { $sea } con { $count ->
+    [one] una squadra
+   *[other] { $count } squadre
+    }
 do-fight = Combatti
 do-avoid = Evita la battaglia
 do-embark = Imbarca a { $from }
 do-by = Per { $sea }
 do-land = Sbarca a { $region }
 do-suppress = Soffoca { $region }
-do-lose = { $troop } è persa
+do-lose = Perdi { $troop }
 do-battle = Combatti a { $region }
 do-deploy = { $count } × { $troop }: { $area }
-do-move = { $troop }: da { $here } a { $area }{ $lose ->
+do-move = Muovi { $troop }: da { $here } a { $area }{ $lose ->
     [none] {""}
    *[other] {" "}(e perdi la battaglia)
     }{ $fresh ->
     [none] {""}
    *[other] {" "}(una che non ha ancora agito)
     }
-do-fire = { $troop } ({ $here }) fa fuoco su { $target } ({ $nation }, { $area })
-do-charge = { $troop } ({ $here }) carica { $target } ({ $nation }, { $area }){ $fresh ->
+do-fire = Fai fuoco con { $troop } ({ $here }) su { $target } ({ $nation }, { $area })
+do-charge = Carica con { $troop } ({ $here }) contro { $target } ({ $nation }, { $area }){ $fresh ->
     [none] {""}
    *[other] {" "}(una che non ha ancora agito)
     }
-do-unsquare = { $troop } scioglie il quadrato ({ $area })
+do-unsquare = Sciogli il quadrato: { $troop } ({ $area })
 do-rally = Aduna { $troop } ({ $nation }){ $fresh ->
     [none] {""}
    *[other] {" "}(con un generale che non ha ancora agito)
@@ -95,9 +101,12 @@ do-stand = Resisti
 do-press = Porta a fondo la carica
 do-abort = Arrestala
 do-fall = Il generale: { $nation }
-do-pursue = { $troop } insegue { $target } ({ $nation })
-do-buy = { $bought } a { $region }
+do-pursue = Insegui { $target } ({ $nation }) con { $troop }
+do-buy = Compra { $bought } a { $region }
 do-buy_points = Un punto politico
 do-scrap = Una squadra da { $place }
 do-place = { $count } × { $troop } a { $region }
-do-moor = { $count } squadre a { $region }
+do-moor = { $count ->
+    [one] Una squadra
+   *[other] { $count } squadre
+    } a { $region }

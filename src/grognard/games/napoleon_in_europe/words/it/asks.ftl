@@ -45,17 +45,44 @@ ask-broken-reply = { $nation_the }: { $power_the } ha rotto l'alleanza. Concedi 
 waiting-broken-reply = Si aspetta che { $seat_the } decida dopo un'alleanza rotta.
 ask-stray = { $power_the }: per quale via tornano le truppe di { $region }?
 waiting-stray = Si aspetta che { $seat_the } ritiri le truppe.
-ask-draft = { $power_the } { $nation_to }: { $terms }; vuoi { $wanted } e { $asked } punti, dai { $given } e { $paid } punti. Che altro?
+ask-draft = { $power_the } { $nation_to }: { $terms }{ $wanted ->
+    [none] {""}
+   *[other] ; vuoi { $wanted }
+    }{ $asked ->
+    [0] {""}
+   *[other] ; vuoi { $asked } punti
+    }{ $given ->
+    [none] {""}
+   *[other] ; dai { $given }
+    }{ $paid ->
+    [0] {""}
+   *[other] ; dai { $paid } punti
+    }. Che altro?
 waiting-draft = Si aspetta che { $seat_the } faccia un'offerta.
-ask-offer-answer = { $nation_the }: { $power_the } offre { $terms }; vuole { $wanted } e { $asked } punti, dà { $given } e { $paid } punti. Accetti?
+ask-offer-answer = { $nation_the }: { $power_the } offre { $terms }{ $wanted ->
+    [none] {""}
+   *[other] ; vuole { $wanted }
+    }{ $asked ->
+    [0] {""}
+   *[other] ; vuole { $asked } punti
+    }{ $given ->
+    [none] {""}
+   *[other] ; dà { $given }
+    }{ $paid ->
+    [0] {""}
+   *[other] ; dà { $paid } punti
+    }. Accetti?
 waiting-offer-answer = Si aspetta che { $seat_the } risponda a un'offerta.
-ask-politics = { $power_the }: politica.
+ask-politics = { $power_the }: politica. Spendi punti politici, fai offerte, o passa.
 waiting-politics = Si aspetta che { $seat_the } pensi alla politica.
 ask-who-marches = { $power_the }: chi marcia da { $region }?
 waiting-who-marches = Si aspetta che { $seat_the } marci.
 ask-where-to = { $power_the }: dove marciano da { $region }?
 waiting-where-to = Si aspetta che { $seat_the } marci.
-ask-steer = { $power_the }: { $count } squadre, { $place }: dove vanno?
+ask-steer = { $power_the }, { $place }: dove { $count ->
+    [one] va una squadra
+   *[other] vanno { $count } squadre
+    }?
 waiting-steer = Si aspetta che { $seat_the } navighi.
 ask-will = { $place }: le flotte s'incontrano mentre muove { $power_the }. Vuoi battaglia?
 waiting-will = Si aspetta che { $seat_the } decida in mare.

@@ -68,7 +68,19 @@ event-claims = { $nation_the } pretende { $region }.
 event-breaks = { $nation_the } rompe l'alleanza ({ $other }).
 event-grants = { $nation_the } concede il passaggio { $other_to }.
 event-revokes = { $nation_the } revoca il passaggio { $other_to }.
-event-offers = { $nation_the } offre { $other_to }: { $terms }; vuole { $wanted } e { $asked } punti, dà { $given } e { $paid } punti.
+event-offers = { $nation_the } offre { $other_to }: { $terms }{ $wanted ->
+    [none] {""}
+   *[other] ; vuole { $wanted }
+    }{ $asked ->
+    [0] {""}
+   *[other] ; vuole { $asked } punti
+    }{ $given ->
+    [none] {""}
+   *[other] ; dà { $given }
+    }{ $paid ->
+    [0] {""}
+   *[other] ; dà { $paid } punti
+    }.
 event-offer-declined = { $other_the } rifiuta l'offerta ({ $nation }).
 event-agreed = { $nation_the } e { $other_the } si accordano.
 event-armistice = Armistizio tra { $nation_the } e { $other_the }.
@@ -76,7 +88,10 @@ event-uprising = { $nation_the } fa insorgere { $region }.
 event-gold = { $nation_the } dà { $points } punti produzione { $other_to }.
 event-points = { $nation_the }: { $count } punti politici in più, ora { $points }.
 event-marches = { $nation_the } marcia da { $from } a { $region }: { $force }.
-event-sails = { $nation_the }: { $count } squadre, da { $at } a { $place }.
+event-sails = { $nation_the }: { $count ->
+    [one] una squadra
+   *[other] { $count } squadre
+    }, da { $at } a { $place }.
 event-meeting = { $nation_the } incontra squadre nemiche: { $place }.
 event-wills = { $nation_the } { $fights ->
     [yes] cerca battaglia
@@ -92,7 +107,10 @@ event-chased = { $place }: { $die } sul dado, serve { $needed }: { $caught ->
 event-sea-battle = Battaglia navale, { $place }: { $attackers } contro { $defenders }.
 event-broadsides = { $place }: dadi { $dice }, { $total } contro { $total_other }.
 event-ship-lost = { $nation_the } perde una squadra: { $place }.
-event-expelled = { $nation_the }: { $count } squadre lasciano il porto di { $region } per { $place }.
+event-expelled = { $nation_the }: { $count ->
+    [one] una squadra lascia
+   *[other] { $count } squadre lasciano
+    } il porto di { $region } per { $place }.
 event-no-escort = { $nation_the } non trova scorta per { $region }.
 event-embarks = { $nation_the } s'imbarca a { $from } per { $region }: { $force }.
 event-transport-rolled = { $nation_the }, { $sea }: dadi { $dice }, perse con { $value } o meno: { $force }.
@@ -111,6 +129,9 @@ event-american-war = La guerra in America costa punti { $nation_to }: dadi { $di
 event-scrapped = { $nation_the } manda via una squadra: { $place }.
 event-bought = { $nation_the } arruola a { $region }: { $bought }.
 event-placed = { $nation_the } piazza a { $region }: { $force }.
-event-moored = { $nation_the }: { $count } squadre a { $region }.
+event-moored = { $nation_the }: { $count ->
+    [one] una squadra
+   *[other] { $count } squadre
+    } a { $region }.
 event-month = Mese { $month } del { $year }, round { $round }.
 event-sudden = La fine: dadi { $dice }, serve { $needed }.

@@ -1,2 +1,0 @@
-// Not whole yet: see `registry.ts`.
-export {}
