@@ -40,12 +40,12 @@
       }
     }
   }
-  // No text over another: what can be seen of every line, against what can be seen of every other. The map has its own lettering.
+  // No text over another: what can be seen of every line, against what can be seen of every other. Maps and boards have lettering of their own, over which sheets may lie.
   const lines = []
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
     const el = node.parentElement
-    if (!node.textContent.trim() || !el || el.closest('svg, option, .skip, .to-text') || !shown(el)) continue
+    if (!node.textContent.trim() || !el || el.closest('svg, option, .skip, .to-text, [data-lettering]') || !shown(el)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const whole of range.getClientRects()) {

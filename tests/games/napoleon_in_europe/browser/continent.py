@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import grognard
 from tests.browser import wars
 from tests.browser.player import Glance
 from tests.browser.wars import Commander, Until, asks, seen_at
@@ -60,3 +61,9 @@ def open_war(url: str, scenario: str = "1805_2b", alone: bool = False, **bots: s
 
 def bring(url: str, until: Until, scenario: str = "1805_2b", options: Json | None = None, alone: bool = False) -> War:
     return wars.bring(EUROPE, url, scenario, until, options, alone)
+
+
+def against_bots(url: str, seat: str = "france", bot: str = "sergeant") -> War:
+    """One person, and six bots as the lobby proposes them."""
+    others = [nation for nation in grognard.game(GAME).seats["1805_7"] if nation != seat]
+    return open_war(url, "1805_7", False, **dict.fromkeys(others, bot))

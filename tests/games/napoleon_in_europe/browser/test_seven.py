@@ -8,6 +8,7 @@ from tests.games.napoleon_in_europe.browser import continent
 
 ACTIVE, FIRST = "austria", "spain"  # whose turn it is in September 1805, and who is asked first
 BRITAIN, PRUSSIA, RUSSIA, OTTOMAN = "great_britain", "prussia", "russia", "ottoman"
+MOST = 150  # steps
 WORDS = "Strike at Ulm in October"
 
 
@@ -92,3 +93,23 @@ def test_seven_browsers_play_a_window_and_a_turn(house: House, visitor: Visitor)
         assert any(WORDS in frame for frame in frames) == (seat in (BRITAIN, PRUSSIA)), f"{seat} has heard it, or not"
         ordered = [frame for frame in frames if '"window": "pass"' in frame or '"window":"pass"' in frame]
         assert bool(ordered) == (seat not in (FIRST, ACTIVE)), "its own orders, and nobody else's"
+
+
+def test_politics_while_others_play_are_passed_for_the_month_by_one_button(house: House, visitor: Visitor) -> None:
+    """Six others have their turns: without it one is asked before each of them."""
+    war = continent.against_bots(house.url)
+    page = visitor()
+    player = war.sit(page, "france", seed=1)
+    seen = player.wait_until_asked()
+    assert "rest" in seen["extras"] and seen["time"].startswith("September")
+    confirmed(page, '.extras [data-do="rest"]')
+    page.wait_for_function("() => !document.querySelector('.extras [data-do=\"rest\"]')")
+    asked: list[str] = []
+    for _ in range(MOST):
+        seen = player.wait_until_asked()
+        if "rest" in seen["extras"]:
+            break
+        asked.append(seen["time"])
+        player.step(seen)
+    # Much is asked in September, and nothing of that; it held for that month only.
+    assert asked[0].startswith("September") and not seen["time"].startswith("September"), seen

@@ -49,7 +49,13 @@ nie-round-of = month { $round } of { $last }
 nie-season = production afterwards
 nie-turns = Turns of this month
 nie-turn-of = turn of { $nation_the }
-nie-purse = { $pap } political points, { $pp } production points
+nie-purse = { $pap ->
+    [one] 1 political point
+   *[other] { $pap } political points
+    }, { $pp ->
+    [one] 1 production point
+   *[other] { $pp } production points
+    }
 nie-modes = What to do on the map
 nie-mode-move = Move
 nie-mode-to = Where to

@@ -49,7 +49,13 @@ nie-round-of = mese { $round } di { $last }
 nie-season = poi produzione
 nie-turns = I turni di questo mese
 nie-turn-of = turno: { $nation }
-nie-purse = { $pap } punti politici, { $pp } punti produzione
+nie-purse = { $pap ->
+    [one] 1 punto politico
+   *[other] { $pap } punti politici
+    }, { $pp ->
+    [one] 1 punto produzione
+   *[other] { $pp } punti produzione
+    }
 nie-modes = Che cosa fare sulla mappa
 nie-mode-move = Muovere
 nie-mode-to = Dove
