@@ -8,10 +8,14 @@ import pytest
 import grognard
 from grognard import aide
 from grognard.engine import Table, UnknownName
-from grognard.games.age_of_napoleon.aide import AIDE, luck
+from grognard.games.age_of_napoleon.aide import AIDE, forecast, luck
 from grognard.games.age_of_napoleon.aide.tap import tap
+from grognard.games.age_of_napoleon.odds.battle import Contender, battle_odds
+from grognard.games.age_of_napoleon.odds.follows import Follows
 from grognard.games.age_of_napoleon.rules.deck import NUMBERS
 from grognard.games.age_of_napoleon.rules.diplomacy import Diplomacy
+from grognard.games.age_of_napoleon.rules.ground import ALLIED, AREA, FRENCH
+from grognard.words import Words
 from tests.games.age_of_napoleon.rules.marching import CARDS, asked, camp, offers, say
 from tests.games.age_of_napoleon.rules.stage import campaign, under_way, war
 
@@ -172,6 +176,19 @@ def test_an_attack_is_told_with_its_odds() -> None:
     says = said(AIDE.preview(hidden, "france", {"do": "to", "area": "wurttemberg"}))
     [fight] = [args for name, args in says.items() if name.startswith("aon-forecast-battle-")]
     assert fight["theirs"] < fight["most"]
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "tied"),
+    [("en", "won in 26% to 74%", "decides in 42%."), ("it", "vinta nel 26-74% dei casi", "decide nel 42% dei casi.")],
+)
+def test_of_a_range_whose_ends_are_alike_one_figure_is_told(language: str, won: str, tied: str) -> None:
+    told = Follows()
+    own, enemies = Contender(15, 3, 3), [Contender(24, 5, 5), Contender(13, 5, 5)]
+    told.battles = [battle_odds(AREA.index("lorraine"), ALLIED, (own, enemy)) for enemy in enemies]
+    words = Words("age_of_napoleon", language)
+    fight, toll = [words.say(one["message"], one["args"]) for one in forecast.says(told, FRENCH)]
+    assert won in fight and toll.endswith(tied), (fight, toll)
 
 
 def test_a_hopeless_attack_and_a_violation_hold_back() -> None:
