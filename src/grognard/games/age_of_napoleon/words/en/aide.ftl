@@ -38,6 +38,7 @@ aon-forecast-worn = This is reckoned as if nobody were lost on the way.
 aon-forecast-winter = Winter at { $area }: of { $count } corps { $expected } are lost on average.
 warn-poor-battle = The battle at { $area } has a chance of { $percent }% at best to be won.
 warn-emperor = Napoléon would be lost for good in up to { $percent }% of cases, and France with him.
+warn-emperor-gone = Napoléon would be lost for good, and the war with him: another corps can be named.
 warn-trespass = Whoever enters the capital area of { $country } violates its neutrality, if only in passing: it joins the enemy and deploys at once.
 warn-violates = Whoever stops here violates the neutrality of { $country }: it joins the enemy and deploys at once.
 

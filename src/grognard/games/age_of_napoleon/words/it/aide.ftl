@@ -38,6 +38,7 @@ aon-forecast-worn = Il calcolo suppone che per strada non si perda nessuno.
 aon-forecast-winter = Inverno ({ $area }): di { $count } corpi se ne perdono in media { $expected }.
 warn-poor-battle = La battaglia ({ $area }) si vince al massimo nel { $percent }% dei casi.
 warn-emperor = Fino al { $percent }% dei casi Napoléon sarebbe perso per sempre, e la Francia con lui.
+warn-emperor-gone = Napoléon sarebbe perso per sempre, e la guerra con lui: si può nominare un altro corpo.
 warn-trespass = Chi entra nell'area della capitale di { $country } ne viola la neutralità, anche solo di passaggio: il paese passa al nemico e schiera subito i suoi corpi.
 warn-violates = Chi si ferma qui viola la neutralità di { $country }, che passa al nemico e schiera subito i suoi corpi.
 
