@@ -5,7 +5,7 @@ import { FluentResource } from '@fluent/bundle'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import FILES from 'virtual:words'
 import { AREAS, beside, isArea } from '../../src/games/age_of_napoleon/chart'
-import { CORPS, COUNTRIES, isCapital, kindOf, MOST, powerOf, printedAreas, printedCountry, ratingsOf } from '../../src/games/age_of_napoleon/facts'
+import { CORPS, COUNTRIES, isCapital, kindOf, LASTING, MOST, powerOf, printedAreas, printedCountry, ratingsOf } from '../../src/games/age_of_napoleon/facts'
 import { lastFight } from '../../src/games/age_of_napoleon/fights'
 import { areaLines, buttons, diceOf, placeName, places, remains } from '../../src/games/age_of_napoleon/names'
 import { describe as tell, groups } from '../../src/games/age_of_napoleon/prose'
@@ -55,6 +55,15 @@ describe('what is printed', () => {
     expect([isCapital('moscow'), isCapital('smolensk')]).toEqual([true, false])
     expect(kindOf(54)).toBe('surrender')
     for (const area of AREAS) expect(printedAreas(printedCountry(area)), area).toContain(area)
+  })
+  it('tells of what lasts by the card that brought it', () => {
+    const words = wordsIn('en')
+    const say = (id: string): string => words.say(id)
+    const shared = ['britannia', 'radetzky', 'stein'].map((marker) => [say(`marker-${marker}`), say(`card-${LASTING[marker]}`)])
+    const others = ['russo_ottoman_war', 'war_of_1812', 'peace_talks'].map((order) => [say(`aon-order-${order}`), say(`card-${LASTING[order]}`)])
+    for (const [lies, card] of [...shared, ...others]) expect(card).toBe(lies)
+    expect(say(`card-${LASTING['reconnaissance']}`)).toBe('Reconnaissance')
+    expect(Object.keys(LASTING)).toHaveLength(shared.length + others.length + 1)
   })
   it('is walked with the arrow keys: every area can be come to', () => {
     const reached = new Set(['lorraine'])
@@ -146,6 +155,16 @@ describe('corps', () => {
     const chosen = chosenOf(more.view, more)
     expect(chosen.size).toBeGreaterThan(0)
     for (const corps of chosen) expect(more.actions.some((action) => action['corps'] === corps)).toBe(false)
+  })
+  it('that a battle has cost are shown as chosen to whoever chose them, and not beside another question', () => {
+    const battle = { procedure: 'Battle', chosen: [], lost: [['fr_oudinot', 'fr_victor'], ['es_ballesteros']], buried: [['fr_oudinot'], []] }
+    const shown = (prompt: string, power: string): string[] => [
+      ...chosenOf({ under_way: [battle] } as unknown as Europe, { ...of('ask-force'), prompt, args: { power } }),
+    ]
+    expect(shown('ask-lose', 'france')).toEqual(['fr_oudinot', 'fr_victor'])
+    expect(shown('ask-lose', 'coalition')).toEqual(['es_ballesteros'])
+    expect(shown('ask-bury', 'france')).toEqual(['fr_oudinot'])
+    expect(shown('ask-captive', 'france')).toEqual([])
   })
 })
 

@@ -8,12 +8,19 @@ import pytest
 import grognard
 from grognard import aide
 from grognard.engine import Table, UnknownName
-from grognard.games.age_of_napoleon.aide import AIDE, luck
+from grognard.games.age_of_napoleon.aide import AIDE, forecast, luck
 from grognard.games.age_of_napoleon.aide.tap import tap
+from grognard.games.age_of_napoleon.odds.battle import Contender, battle_odds
+from grognard.games.age_of_napoleon.odds.follows import Follows
+from grognard.games.age_of_napoleon.rules.attrition import ROUGH_GROUND, MarchAttrition
 from grognard.games.age_of_napoleon.rules.deck import NUMBERS
 from grognard.games.age_of_napoleon.rules.diplomacy import Diplomacy
+from grognard.games.age_of_napoleon.rules.ground import ALLIED, AREA, FRENCH
+from grognard.words import Words
 from tests.games.age_of_napoleon.rules.marching import CARDS, asked, camp, offers, say
-from tests.games.age_of_napoleon.rules.stage import campaign, under_way, war
+from tests.games.age_of_napoleon.rules.stage import campaign, force, under_way, war
+from tests.games.age_of_napoleon.rules.test_06_10_battle import battle, engage
+from tests.games.age_of_napoleon.rules.test_08_winter import at, phase
 
 
 def marching(*takes: str, **parts: Any) -> Table:
@@ -172,6 +179,50 @@ def test_an_attack_is_told_with_its_odds() -> None:
     says = said(AIDE.preview(hidden, "france", {"do": "to", "area": "wurttemberg"}))
     [fight] = [args for name, args in says.items() if name.startswith("aon-forecast-battle-")]
     assert fight["theirs"] < fight["most"]
+
+
+@pytest.mark.parametrize(
+    ("language", "won", "tied"),
+    [("en", "won in 26% to 74%", "decides in 42%."), ("it", "vinta nel 26-74% dei casi", "decide nel 42% dei casi.")],
+)
+def test_of_a_range_whose_ends_are_alike_one_figure_is_told(language: str, won: str, tied: str) -> None:
+    told = Follows()
+    own, enemies = Contender(15, 3, 3), [Contender(24, 5, 5), Contender(13, 5, 5)]
+    told.battles = [battle_odds(AREA.index("lorraine"), ALLIED, (own, enemy)) for enemy in enemies]
+    words = Words("age_of_napoleon", language)
+    fight, toll = [words.say(one["message"], one["args"]) for one in forecast.says(told, FRENCH)]
+    assert won in fight and toll.endswith(tied), (fight, toll)
+
+
+def _held_back(table: Table, verb: str, corps: str = "fr_napoleon") -> list[str]:
+    action = {"do": verb, "corps": corps}
+    assert action in table.legal("france")
+    return [one["message"] for one in AIDE.preview(table, "france", action)["warnings"]]
+
+
+@pytest.mark.rule("AON-9.5.2a", "AON-9.5.2r")
+def test_who_names_the_emperor_to_be_lost_for_good_is_held_back() -> None:
+    frozen = phase(at("moscow", "fr_napoleon", "fr_davout", "fr_lannes"), [4])
+    assert _held_back(frozen, "lose") == ["warn-emperor-gone"] and _held_back(frozen, "lose", "fr_davout") == []
+    austrians = "at_karl at_mack at_hiller at_johann"
+    fight = battle("bohmen", f"fr_napoleon fr_ney {austrians}", [1, 6])
+    engage(fight, "fr_napoleon", "fr_ney")
+    engage(fight, *austrians.split())
+    assert _held_back(fight, "bury") == ["warn-emperor-gone"] and _held_back(fight, "bury", "fr_ney") == []
+    # Of two losses one is for good, and that one is named later.
+    fight = battle("bohmen", f"fr_napoleon fr_ney fr_davout {austrians}", [1, 6])
+    engage(fight, "fr_napoleon", "fr_ney", "fr_davout")
+    engage(fight, *austrians.split())
+    assert _held_back(fight, "lose") == []
+
+
+@pytest.mark.rule("AON-6.7.3a")
+@pytest.mark.parametrize(("round", "held"), [(1, []), (5, ["warn-emperor-gone"])])
+def test_on_the_march_the_emperor_is_lost_for_good_in_winter_only(round: int, held: list[str]) -> None:
+    weary = ["fr_napoleon", "fr_davout", "fr_ney"]
+    check = MarchAttrition(FRENCH, AREA.index("tirol"), force(*weary), ROUGH_GROUND)
+    table = under_way(check, at("tirol", *weary), dice=[6], round=round, stacks={"exhausted": weary})
+    assert _held_back(table, "lose") == held
 
 
 def test_a_hopeless_attack_and_a_violation_hold_back() -> None:

@@ -10,7 +10,7 @@ from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.browser.player import Glance
 from tests.browser.quiet import settle
-from tests.browser.reading import faults, read_on, read_text_mode
+from tests.browser.reading import TITLES, faults, read_on, read_text_mode
 from tests.games.age_of_napoleon.browser import europe
 from tests.games.age_of_napoleon.browser.europe import Emperor
 
@@ -143,6 +143,8 @@ def test_panels_and_whatever_is_asked_can_be_read(house: House, visitor: Visitor
         settle(page, 1)
         wrong += [f"{panel}: {fault}" for fault in faults(page, language)]
     expect(page.locator("[data-countries] tbody tr")).to_have_count(23)
+    # However much is unfolded, it is the panel that scrolls, and not the page with the map.
+    assert page.evaluate("() => document.documentElement.scrollHeight - innerHeight") == 0
     for card in page.locator("[data-hand] [data-card]").all():
         card.click()
         wrong += faults(page, language)
@@ -152,3 +154,16 @@ def test_panels_and_whatever_is_asked_can_be_read(house: House, visitor: Visitor
     wrong += read_text_mode(page, language)
     wrong += read_on(player, language, 60)
     assert not wrong, "\n".join(sorted(set(wrong)))
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "In force: Britannia"), ("it", "In vigore: Britannia")])
+def test_what_is_in_force_is_told_by_its_cards(house: House, visitor: Visitor, language: str, told: str) -> None:
+    war = europe.open_war(house.url, "1813", coalition="recruit")
+    page = visitor(language)
+    war.sit(page, "france").wait_until_asked()
+    holds = page.locator("[data-in-force]")
+    expect(holds).to_contain_text(told)
+    holds.locator("summary").click()
+    expect(holds.locator("[data-face]")).to_have_count(3)
+    # A key of the keyboard is called as one half of Del Parque.
+    assert faults(page, language, (*TITLES, "Del")) == []

@@ -79,8 +79,9 @@ def test_the_roles_of_an_interceptor_are_told(role: str, attacker: int, monkeypa
 def test_an_interception_is_told_as_it_comes_if_all_defend() -> None:
     table = say(camp(INTERCEPTED), "march wurttemberg", "to bayern")
     told = foretold(table, "intercept osterreich")
-    assert told.whole and not told.worn
+    assert told.whole and told.awaits and not told.worn
     say(table, "intercept osterreich")
+    assert not foretold(table, "defend").awaits and not foretold(table, "attack").awaits
     assert foretold(table, "defend").battles[0].to_json() == told.battles[0].to_json()
     # On the mountains who comes is worn, and an exhausted one may be lost.
     corps = {"fr_augereau": "bayern", "at_karl": "osterreich", "at_johann": "osterreich", **HOME}
@@ -101,7 +102,7 @@ def test_support_is_told_with_the_answer_to_it() -> None:
     while asked(table) != "coalition ask-support":
         say(table, "stand" if asked(table) == "coalition ask-evade" else "done")
     without, told = foretold(table, "pass").battles[0], foretold(table, "support tirol")
-    assert told.battles[0].sides[ALLIED].strength > without.sides[ALLIED].strength
+    assert told.battles[0].sides[ALLIED].strength > without.sides[ALLIED].strength and not told.awaits
     assert from_where(told, "support") == ["bohmen"], "Victor is as fast as Johann, and may answer"
     say(table, "support tirol")
     assert asked(table) == "france ask-support"

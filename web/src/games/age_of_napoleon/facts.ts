@@ -49,3 +49,13 @@ export const MOST = kinds.length
 /** A kind of card, such as "diplomacy"; red titles may be taken up when they are discarded. */
 export const kindOf = (card: number): string => (kinds[card - 1] ?? '').replace('!', '')
 export const isRed = (card: number): boolean => (kinds[card - 1] ?? '').endsWith('!')
+/** The cards whose effect lasts, by what lies on the board for them. */
+export const LASTING: { readonly [name: string]: number } = {
+  britannia: 16,
+  radetzky: 17,
+  stein: 18,
+  russo_ottoman_war: 19,
+  war_of_1812: 20,
+  peace_talks: 37,
+  reconnaissance: 39,
+}

@@ -125,13 +125,18 @@ export function askedCamp(decision: Decision | null): Camp | null {
   return found === 'france' || found === 'coalition' ? found : null
 }
 
+/** Where a question after a battle keeps what has been answered. */
+const TOLLS: { [prompt: string]: string } = { 'ask-lose': 'lost', 'ask-bury': 'buried' }
 /** The corps that were chosen so far for what is asked: to march, to fight, to be deployed. */
 export function chosenOf(view: Pick<Europe, 'under_way'>, decision: Decision | null): Set<string> {
   const found = new Set<string>()
   const top = view.under_way.at(-1)
   if (!decision || !top) return found
-  for (const field of ['joined', 'force', 'forces', 'chosen', 'corps', 'lost', 'buried']) {
-    const held = top[field]
+  // A battle keeps by side who is lost, and of them who is lost for good: only one's own are asked about, each in its turn.
+  const toll = TOLLS[decision.prompt]
+  const own = CAMPS.indexOf(askedCamp(decision) ?? 'france')
+  for (const field of ['joined', 'force', 'forces', 'chosen', 'corps', ...(toll ? [toll] : [])]) {
+    const held = field === toll && Array.isArray(top[field]) ? (top[field] as unknown[])[own] : top[field]
     if (Array.isArray(held)) for (const one of held.flat(2) as unknown[]) if (typeof one === 'string') found.add(one)
   }
   return found

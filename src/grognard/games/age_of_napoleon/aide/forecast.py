@@ -3,6 +3,7 @@ Against a hidden stack the chances are a range."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from grognard.aide.sentences import Message, message, percent, tenth
@@ -57,13 +58,17 @@ def _battle(told: Follows, side: int) -> list[Message]:
         found = [message("aon-forecast-battle-alike", most=enemy[-1], **odds)]
     else:
         more: dict[str, float] = {"most": enemy[-1], "best": wins[-1], "worst": lost[-1], "highest": killed[-1]}
-        found = [message("aon-forecast-battle-hidden", **more, **odds)]
+        found = [
+            message("aon-forecast-battle-hidden", **more, **odds, **_alike(percent=wins, losses=lost, killed=killed))
+        ]
     found.append(_toll(told, side))
     death = max([fight.emperor for fight in told.battles])
     if death:
         found.append(message("aon-forecast-emperor", percent=percent(death)))
     if told.whole:
         found.append(message("aon-forecast-whole"))
+    if told.awaits:
+        found.append(message("aon-forecast-awaits"))
     if told.worn:
         found.append(message("aon-forecast-worn"))
     return found
@@ -77,7 +82,13 @@ def _toll(told: Follows, side: int) -> Message:
     odds: dict[str, float] = {"buried": own[0], "gone": enemy[0], "tied": tied[0]}
     if own[0] == own[-1] and enemy[0] == enemy[-1] and tied[0] == tied[-1]:
         return message("aon-forecast-toll", **odds)
-    return message("aon-forecast-toll-hidden", worst=own[-1], highest=enemy[-1], oftener=tied[-1], **odds)
+    more: dict[str, float] = {"worst": own[-1], "highest": enemy[-1], "oftener": tied[-1]}
+    return message("aon-forecast-toll-hidden", **more, **odds, **_alike(buried=own, gone=enemy, tied=tied))
+
+
+def _alike(**ranges: Sequence[float]) -> dict[str, bool]:
+    """Of ranges in order, whether both ends are told with the same figure: then it is told once."""
+    return {f"{name}_alike": ends[0] == ends[-1] for name, ends in ranges.items()}
 
 
 def _winter(told: Follows) -> list[Message]:

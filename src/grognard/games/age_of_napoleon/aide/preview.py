@@ -16,8 +16,10 @@ from grognard.games.age_of_napoleon.rules.attrition import (
     FORCED_MARCH,
     FOURTH_AREA,
     THIRD_AREA,
+    MarchAttrition,
     on_the_ground,
 )
+from grognard.games.age_of_napoleon.rules.battle import Battle
 from grognard.games.age_of_napoleon.rules.cards_diplomacy import Diplomatic
 from grognard.games.age_of_napoleon.rules.deck import REPLY
 from grognard.games.age_of_napoleon.rules.europe import BOOK, Europe
@@ -26,8 +28,10 @@ from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTR
 from grognard.games.age_of_napoleon.rules.kinds import CAUSE
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.neutrality import violated_by_entering, violated_by_stopping
+from grognard.games.age_of_napoleon.rules.pieces import CORPS, NAPOLEON
 from grognard.games.age_of_napoleon.rules.verbs import VERBS
 from grognard.games.age_of_napoleon.rules.windows import Play, Window
+from grognard.games.age_of_napoleon.rules.winter import Winter
 from grognard.package import Answer, foreseen, mark
 
 
@@ -52,12 +56,28 @@ def preview(table: Table, seat: str, action: dict[str, Any]) -> Answer:
             found = [message("aon-preview-violates", country=COUNTRY[country]), *found]
         if country != NOBODY and action["do"] == "sail":
             violation = [Reason("AON-6.12.1a", "warn-violates", {"country": COUNTRY[country]})]
-    return foreseen(says=found, warnings=[*violation, *_reckless(action, told, side)])
+    return foreseen(says=found, warnings=[*violation, *_reckless(action, told, side), *_emperor(b, top, action)])
 
 
 def _reckless(action: dict[str, Any], told: Follows, side: int) -> list[Reason]:
     """Who has engaged his corps, or is about to play cards, has no choice but the fight any more."""
     return warnings(told, side) if action["do"] in ("to", "sail") else []
+
+
+def _emperor(b: Europe, top: Procedure, action: dict[str, Any]) -> list[Reason]:
+    """9.5.2: who names the Emperor among others to be lost for good ends the war."""
+    if action.get("corps") != CORPS[NAPOLEON] or action["do"] not in ("lose", "bury"):
+        return []
+    if isinstance(top, Battle):
+        # Half of the losses are for good (6.10.7); who is captured by a pursuit is not.
+        lost = top.lost[top.power].bit_count() + top.left
+        won = top.winner == top.power and not top.tied
+        gone = action["do"] == "bury" or (top.left > 0 and lost == 1 and not won)
+    elif isinstance(top, MarchAttrition):
+        gone = b.winter() and top.weary.bit_count() > top.left
+    else:
+        gone = isinstance(top, Winter) and b.army(top.area, top.power).bit_count() > top.left
+    return [Reason("AON-9.5.2a", "warn-emperor-gone", {})] if gone else []
 
 
 def _violation(b: Europe, top: Procedure) -> list[Reason]:

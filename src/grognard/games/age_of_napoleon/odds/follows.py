@@ -41,7 +41,8 @@ class Follows:
     """``march``: what the way may cost. ``battles``: one for known corps; two against a hidden stack, at its weakest
     and at its strongest. ``winter``: every army that suffers. ``tests``: who may retreat, intercept or support, and
     from where; they need no dice. ``worn``: the battle is told as if the way cost no corps, though it may. ``whole``:
-    it is told with the strongest force that can come, since who comes is not named yet."""
+    it is told with the strongest force that can come, since who comes is not named yet. ``awaits``: it is told as if
+    the interceptors awaited the attack, since they choose their role later."""
 
     def __init__(self) -> None:
         self.march: MarchOdds | None = None
@@ -50,6 +51,7 @@ class Follows:
         self.tests: list[tuple[str, int]] = []
         self.worn = False
         self.whole = False
+        self.awaits = False
 
     def __bool__(self) -> bool:
         return bool(self.march or self.battles or self.winter or self.tests)
@@ -62,6 +64,7 @@ class Follows:
             "tests": [{"test": name, "area": AREA[area]} for name, area in self.tests],
             "worn": self.worn,
             "whole": self.whole,
+            "awaits": self.awaits,
         }
 
 
@@ -231,6 +234,7 @@ def _reinforced(b: Europe, seat: int, top: Interception, source: int, force: int
         told.tests += [("support", near) for near in fit(new, 1 - seat, top.area, fastest)]
     attacker = seat if top.purpose == ANSWER else 1 - seat
     told.battles = against_hidden(new, seat, top.area, attacker)
+    told.awaits = top.purpose == INTERCEPT
 
 
 def _role(b: Europe, seat: int, code: int, told: Follows) -> None:

@@ -91,6 +91,7 @@ aon-lamp = { $side }: { $free ->
    *[no] no free move
     }
 aon-first = { $side } goes first.
+aon-in-force = In force: { $names }
 aon-order-russo_ottoman_war = Russo-Ottoman War
 aon-order-war_of_1812 = War of 1812
 aon-order-peace_talks = Peace Talks

@@ -27,7 +27,7 @@ phase-victory_check = victory check
 use-event = event
 use-answer = answer
 use-payment = payment
-level-on_time = on time
+level-on_time = victory when time ran out
 
 ## The year
 

@@ -91,6 +91,7 @@ aon-lamp = { $side }: { $free ->
    *[no] nessuna mossa gratuita
     }
 aon-first = Comincia { $side }.
+aon-in-force = In vigore: { $names }
 aon-order-russo_ottoman_war = Guerra russo-ottomana
 aon-order-war_of_1812 = Guerra del 1812
 aon-order-peace_talks = Trattative di pace

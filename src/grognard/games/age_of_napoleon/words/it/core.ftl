@@ -27,7 +27,7 @@ phase-victory_check = controllo vittoria
 use-event = evento
 use-answer = risposta
 use-payment = pagamento
-level-on_time = allo scadere del tempo
+level-on_time = vittoria allo scadere del tempo
 
 ## L'anno
 
