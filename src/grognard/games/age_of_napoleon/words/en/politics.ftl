@@ -6,7 +6,7 @@ event-rises = { $country } rises against France!
 
 ## Surrender
 
-event-surrenders = { $country } surrenders to { $power }.
+event-surrenders = { $country } surrenders to { $power_the }.
 event-holds-out = { $country } holds out this year.
 event-redeploys = { $power }: a corps leaves { $from } for { $to }.
 ask-redeploy = { $power }: where do your corps go that must leave { $country }?

@@ -46,7 +46,7 @@ warn-violates = Chi si ferma qui viola la neutralità di { $country }, che passa
 
 luck-battle = Battaglie
 luck-tie = Spareggi
-luck-attrition = Logoramento di marcia
+luck-attrition = Attrito da marcia
 luck-winter = Inverno
 
 measure-battle = perdite inflitte
@@ -57,7 +57,7 @@ measure-winter = corpi rimasti
 rolled-battle = { $power }: battaglia, { $area }, forza { $strength }
 rolled-tie = { $power }: spareggio, { $area }, modificatore { $modifier }
 rolled-attrition =
-    { $power }: logoramento, { $area }, { $count ->
+    { $power }: attrito, { $area }, { $count ->
         [one] un corpo esausto
        *[other] { $count } corpi esausti
     }

@@ -210,7 +210,7 @@ mark-intercepts = può intercettare qui accanto chi non è più veloce
 ## Anteprime
 
 aon-cost = area { $spent } di { $allowance }
-aon-preview-attrition = Lì si controlla il logoramento di marcia: { $causes }.
+aon-preview-attrition = Lì si controlla l'attrito da marcia: { $causes }.
 aon-preview-attack = Il nemico è { $area_at }: è un attacco.
 aon-preview-violates = Chi si ferma lì viola la neutralità di { $country }.
 aon-preview-becomes = { $country } diventerebbe: { $status }.

@@ -6,7 +6,7 @@ event-rises = { $country } insorge contro la Francia!
 
 ## Resa
 
-event-surrenders = { $country } si arrende a { $power }.
+event-surrenders = { $country } si arrende alla { $power }.
 event-holds-out = { $country } quest'anno resiste.
 event-redeploys = { $power }: un corpo lascia { $from_the } per { $to_the }.
 ask-redeploy = { $power }: dove vanno i tuoi corpi che devono lasciare { $country }?

@@ -14,6 +14,6 @@ cli-aon-legend = Mack (2): un'armata di due corpi al comando di Mack, l'altro na
 cli-aon-welcome = Scrivi il numero di una scelta, oppure un'area, un corpo, una carta o un verbo. «aiuto» elenca il resto.
 cli-aon-empty = Scrivi un numero da 1 a { $most }, un'area, un corpo, una carta o un verbo; «aiuto» per il resto.
 cli-aon-help-look = guarda Tirolo    un'area; anche un corpo («guarda Davout»), un paese o una carta
-cli-aon-help-odds = probabilità, probabilità 7   che cosa può seguire dalle scelte, o da una: logoramento, intercettazioni, battaglie
+cli-aon-help-odds = probabilità, probabilità 7   che cosa può seguire dalle scelte, o da una: attrito, intercettazioni, battaglie
 cli-aon-look-usage = Scrivi «guarda» e un'area, un corpo, un paese o una carta: «guarda Tirolo», «guarda Davout».
 cli-aon-rules-usage = Scrivi «regole» e l'id di una regola, per esempio AON-6.8.1a.
