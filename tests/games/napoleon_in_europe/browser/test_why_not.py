@@ -118,7 +118,8 @@ def test_on_the_battle_board_odds_are_told_and_what_cannot_be_done_answers_why(
     resting.click(force=True)  # it cannot do anything, and says so
     expect(refusal.get_by_role("button", name=re.compile("NIE-"))).to_be_visible()
     # With one in hand: the chances over an enemy that it reaches, the reason over an area that it does not.
-    page.locator(f'[data-hold="{attack["here"]} {power} {attack["troop"]}"]').click()
+    hand = page.locator(f'[data-hold="{attack["here"]} {power} {attack["troop"]}"]')
+    hand.click()
     expect(refusal).to_have_count(0)
     page.locator(f'[data-field="{attack["area"]}"] [data-goal="{attack["do"]}"]').first.hover()
     expect(page.locator("[data-odds]")).to_contain_text("%")
@@ -126,7 +127,8 @@ def test_on_the_battle_board_odds_are_told_and_what_cannot_be_done_answers_why(
     expect(why).to_be_visible()
     settle(page, 1)
     assert not faults(page, language)
-    # By the keyboard as well.
+    # By the keyboard as well, when it is laid down again.
+    hand.click()
     page.mouse.move(1, 1)
     resting.focus()
     expect(why).to_be_visible()
