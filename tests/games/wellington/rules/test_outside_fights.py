@@ -83,7 +83,7 @@ def test_the_lead_of_a_rout_is_over_both_rounds(first: tuple[int, int], second: 
     assert bool(result(stage)["rout"]) == rout
 
 
-@pytest.mark.rule("WEL-11.51a", "WEL-11.51c")
+@pytest.mark.rule("WEL-11.51a")
 def test_of_three_losses_of_a_group_the_commanders_power_gives_the_odd_one_to_whom_it_likes() -> None:
     b = field({"britain": 3, "spain": 3, "nord": 3}, ["hill", "marmont"])
     stage = battle(b, dice(10) + dice(7, 6, 6, 6) + [1] * 20)

@@ -30,9 +30,10 @@ export const isSea = (word: unknown): word is string => typeof word === 'string'
 export const isArea = (word: unknown): word is string => isRegion(word) || isSea(word)
 const seat = (area: string): Seat => regions[area] ?? seas[area] ?? regions['paris']!
 
-/** The sheet with the names of a language. */
-const named = (name: string): Sheet => sheet(`/maps/napoleon_in_europe/${name}.webp`, `/maps/napoleon_in_europe/${name}-large.webp`, [WIDTH, HEIGHT], '#b9c7c2')
-const [ENGLISH, ITALIAN] = [named('europe'), named('europe-it')]
+/** The sheet with the names of a language. Whoever packs the client finds the files by their whole names. */
+const drawn = (whole: string, fine: string): Sheet => sheet(whole, fine, [WIDTH, HEIGHT], '#b9c7c2')
+const ENGLISH = drawn('/maps/napoleon_in_europe/europe.webp', '/maps/napoleon_in_europe/europe-large.webp')
+const ITALIAN = drawn('/maps/napoleon_in_europe/europe-it.webp', '/maps/napoleon_in_europe/europe-it-large.webp')
 export const sheetOf = (language: string): Sheet => (language === 'it' ? ITALIAN : ENGLISH)
 
 /** Places for counters that do not lie over one another, the best first: at least one in every region and sea. */
