@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -41,6 +43,54 @@ def in_house(folder: Path, play: Play, pause: float = 0.0, people: int = 5) -> N
             await house.stop()
 
     asyncio.run(run())
+
+
+class Hands:
+    """The hands of a table's clock, which go only when they are turned: how busy the machine is shows in no test."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.now = 0.0
+        self._bells: list[Bell] = []
+        live.loop = cast(asyncio.AbstractEventLoop, self)
+
+    def time(self) -> float:
+        return self.now
+
+    def call_at(self, when: float, call: Callable[..., None], *args: object) -> Bell:
+        bell = Bell(when, call, args)
+        self._bells.append(bell)
+        return bell
+
+    def call_later(self, seconds: float, call: Callable[..., None], *args: object) -> Bell:
+        return self.call_at(self.now + seconds, call, *args)
+
+    def create_task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return asyncio.get_running_loop().create_task(work)
+
+    async def turn(self) -> None:
+        """On to the next bell; what it sets going is done before another rings."""
+        bell = min(self._bells, key=Bell.when)
+        self._bells.remove(bell)
+        self.now = max(self.now, bell.when())
+        if not bell.stopped:
+            bell.call(*bell.args)
+        while self.live.clock._work:
+            await asyncio.wait(self.live.clock._work)
+
+
+@dataclass
+class Bell:
+    hour: float
+    call: Callable[..., None]
+    args: tuple[object, ...]
+    stopped: bool = False
+
+    def when(self) -> float:
+        return self.hour
+
+    def cancel(self) -> None:
+        self.stopped = True
 
 
 class Eye:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +11,17 @@ import pytest
 
 import grognard
 from grognard.server import questions
+from grognard.server.clock import SHARE
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.limits import Limits
+from grognard.server.live import LiveTable
 from grognard.server.messages import NewSeat, NewTable, Pace, Preview, Why, encode
 from grognard.server.wire import Connection
 from tests.games.wellington.server.windows import PASS, SCENARIO, Case, cases
 from tests.server.harness import Json, opened, seated
-from tests.server.scene import Eye, Scene, in_house, messages, past, same_time
+from tests.server.scene import Eye, Hands, Scene, in_house, messages, past, same_time
 
 __all__ = ["same_time"]
 SEEDS = ("a", "b", "c", "d")
@@ -158,7 +159,8 @@ async def chat_version(house: House, scene: Scene, seat: str) -> int:
     connection = Connection(house, Limits(house.settings), scene.people[seat], "", scene.live, send)
     connection.seat = seat
     await connection.take(encode({"t": "chat", "id": f"c-{seat}", "text": "En avant!"}))
-    await asyncio.sleep(0.01)
+    while not sent:
+        await asyncio.sleep(0.01)
     return int(sent[-1]["v"])
 
 
@@ -289,16 +291,16 @@ def test_nobody_is_left_behind_by_what_is_withheld(tmp_path: Path) -> None:
 # ---- the same time for every window ---------------------------------------------------------------------------
 
 
-PAUSE = 0.4
+PAUSE = 4.0
 
 
 def test_every_window_takes_the_same_time_for_everybody(tmp_path: Path) -> None:
     async def run(scene: Scene, case: Case) -> float:
-        begin = time.monotonic()
+        hands = Hands(scene.live)
         await scene.act(case.actor, case.action)
         while scene.live.withheld(None):
-            await asyncio.sleep(0.01)
-        return time.monotonic() - begin
+            await hands.turn()
+        return hands.now
 
     async def play(house: House, guests: list[Guest]) -> None:
         for case in cases("c", 3, windows="pause"):
@@ -306,18 +308,17 @@ def test_every_window_takes_the_same_time_for_everybody(tmp_path: Path) -> None:
             two = await Scene.at(house, case.without, guests)
             table = await two.live.table()
             opened = table.game.windows(table.state)
-            took = await asyncio.gather(run(one, case), run(two, case))
+            took = [await run(one, case), await run(two, case)]
             table = await two.live.table()
             opened = table.game.windows(table.state) - opened
             assert opened >= 1 and one.live.v == 2, "nobody answered, so the clock has passed"
-            for seconds in took:
-                assert PAUSE * opened <= seconds < PAUSE * opened + 15.0
+            assert took == [PAUSE * opened] * 2
             for seat in one.others(case.asked):
                 assert one.heard(seat) == two.heard(seat)
                 waits = [m["seconds"] for m in messages(one, seat) if m["t"] == "waiting"]
                 assert waits == [PAUSE] * opened
             told = [m for m in messages(one, case.asked) if m["t"] == "patch" and m["decision"]]
-            assert 0 < told[0]["deadline"] < PAUSE * opened
+            assert told[0]["deadline"] in [SHARE * PAUSE * window for window in range(1, opened + 1)]
 
     in_house(tmp_path, play, PAUSE)
 
@@ -328,13 +329,14 @@ def test_while_all_wait_nothing_shows_who_is_asked(tmp_path: Path) -> None:
         one = await Scene.at(house, case.holding, guests)
         two = await Scene.at(house, case.without, guests)
         for scene in (one, two):
+            Hands(scene.live)  # which nobody turns
             await scene.act(case.actor, case.action)
         for seat in one.others(case.asked):
             guest = one.eyes[seat].guest
             states = [await scene.live.state(guest, seat) for scene in (one, two)]
             assert [state.v for state in states] == [0, 0]
             assert states[0].pending == states[1].pending == (seat == case.actor)
-            assert all([state.waiting is not None and 0 < state.waiting <= PAUSE for state in states])
+            assert all([state.waiting == PAUSE for state in states])
             assert encode(states[0].asked) == encode(states[1].asked)
             assert one.info(seat) == two.info(seat)
             assert one.heard(seat) == two.heard(seat)
@@ -355,7 +357,18 @@ def test_while_all_wait_nothing_shows_who_is_asked(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("pace", ["live", "slow"])
-def test_the_clock_goes_on_after_a_restart_and_never_at_a_slow_table(tmp_path: Path, pace: Pace) -> None:
+def test_the_clock_goes_on_after_a_restart_and_never_at_a_slow_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: Pace
+) -> None:
+    made = LiveTable.__init__
+
+    def with_hands(live: LiveTable, *args: Any) -> None:
+        made(live, *args)
+        hands[live] = Hands(live)
+
+    hands: dict[LiveTable, Hands] = {}
+    monkeypatch.setattr(LiveTable, "__init__", with_hands)
+
     async def play(house: House, guests: list[Guest]) -> None:
         table_id = await open_table(house, guests, pace, windows="pause")
         people = dict(zip(grognard.game("wellington").seats[SCENARIO], guests, strict=False))
@@ -366,7 +379,7 @@ def test_the_clock_goes_on_after_a_restart_and_never_at_a_slow_table(tmp_path: P
                 break
             seat = table.to_act[0]
             if live.withheld(seat):
-                await asyncio.sleep(0.01)
+                await hands[live].turn()
                 continue
             actions = table.legal(seat)
             await live.act(people[seat], f"n{n}", live.version(seat), seat, actions[(7 * n) % len(actions)])
@@ -380,14 +393,12 @@ def test_the_clock_goes_on_after_a_restart_and_never_at_a_slow_table(tmp_path: P
         if pace == "slow":
             assert state.deadline is None and not live.clock.running
             return
-        assert state.deadline is not None
-        for _ in range(500):
-            if f"clock:{seat}:{v + 1}" in live.taken:  # which it is once it is on disk
-                break
-            await asyncio.sleep(0.01)
+        assert state.deadline == SHARE * PAUSE
+        await hands[live].turn()
         assert f"clock:{seat}:{v + 1}" in live.taken
+        assert hands[live].now == SHARE * PAUSE
 
-    in_house(tmp_path, play, 0.1)
+    in_house(tmp_path, play, PAUSE)
 
 
 @pytest.mark.parametrize(("windows", "pause"), [("instant", 30.0), ("pause", 0.0)])
