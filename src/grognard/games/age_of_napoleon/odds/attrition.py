@@ -15,7 +15,10 @@ from grognard.games.age_of_napoleon.rules.winter import modifier, sufferers
 Spread = dict[int, float]
 # A force on its way: corps that are fresh, corps that are exhausted, and how it is with the Emperor.
 March = tuple[int, int, int]
-AWAY, FRESH, WEARY, LOST = range(4)
+AWAY: Final = 0
+FRESH: Final = 1
+WEARY: Final = 2
+LOST: Final = 3
 _DIE: Final = range(1, 7)
 THIRD: Final = 3  # areas at which a march wears (6.5.1, 6.5.2)
 FOURTH: Final = 4

@@ -21,6 +21,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
     FRIENDLY,
     IC,
     MAJORS,
+    MINORS,
     NEAR,
     NOBODY,
     OCCUPIER,
@@ -67,7 +68,14 @@ ORDERS: Final[list[str]] = ["russo_ottoman_war", "war_of_1812", "peace_talks", "
 # Limits against which deployments are counted (5.3): the majors in their order, then blue and red minor allies.
 LIMITS: Final = len(MAJORS) + 2
 
-(DIPLOMACY, INSURRECTION, STRATEGY, REINFORCEMENT, CAMPAIGN, SURRENDER, WINTER, VICTORY) = range(8)
+DIPLOMACY: Final = 0
+INSURRECTION: Final = 1
+STRATEGY: Final = 2
+REINFORCEMENT: Final = 3
+CAMPAIGN: Final = 4
+SURRENDER: Final = 5
+WINTER: Final = 6
+VICTORY: Final = 7
 BOOK: Final = CardBook("age_of_napoleon", MOST, len(MOMENTS), [])
 
 
@@ -372,7 +380,11 @@ class Europe(CardState):
     def minors_of(self, side: int) -> int:
         """How many minor countries a side controls, detached areas among them (ruling 48)."""
         status = self.status
-        return len([1 for i in range(COUNTRIES) if i not in MAJORS and CONTROL[status[i]] == side])
+        found = 0
+        for country in MINORS:
+            if CONTROL[status[country]] == side:
+                found += 1
+        return found
 
     def occupied_by(self, country: int) -> int:
         """1.3.8: the side that occupies a neutral country, or NOBODY."""

@@ -68,8 +68,9 @@ def can_pay(b: Europe, side: int) -> bool:
 def rebels(b: Europe) -> int:
     """The corps of countries in insurrection."""
     found = 0
+    status = b.status
     for country in MAJORS:
-        if b.status[country] == IC:
+        if status[country] == IC:
             found |= OWN[country]
     return found
 
@@ -77,9 +78,15 @@ def rebels(b: Europe) -> int:
 def kept_home(b: Europe, force: int, to: int, attacking: bool) -> bool:
     """6.3.5, ruling 65: insurgents go no further than next to their country, and attack nobody there."""
     nation = b.nation
+    status = b.status
     for country in MAJORS:
-        if b.status[country] == IC and force & OWN[country] and nation[to] != country:
-            if attacking or not [1 for near in NEAR[to] if nation[near] == country]:
+        if status[country] == IC and nation[to] != country and force & OWN[country]:
+            if attacking:
+                return True
+            for near in NEAR[to]:
+                if nation[near] == country:
+                    break
+            else:
                 return True
     return False
 

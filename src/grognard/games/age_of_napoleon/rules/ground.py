@@ -88,7 +88,15 @@ def over_strait(area: int, to: int) -> bool:
 # ---- statuses (1.3.1) ---------------------------------------------------------------------------------------------
 
 STATUS: Final[list[str]] = [*STATUSES, "attached"]
-OF_FRANCE, CM, FA, FD, N, ON_F, ON_C, IC, ATTACHED = range(9)
+OF_FRANCE: Final = 0
+CM: Final = 1
+FA: Final = 2
+FD: Final = 3
+N: Final = 4
+ON_F: Final = 5
+ON_C: Final = 6
+IC: Final = 7
+ATTACHED: Final = 8
 NEUTRAL: Final = (N, ON_F, ON_C)
 # Ruling 16: who controls a country of each status; and the same for where corps may be put, land, retreat or winter.
 CONTROL: Final[list[int]] = [FRENCH, ALLIED, FRENCH, FRENCH, NOBODY, NOBODY, NOBODY, NOBODY, NOBODY]

@@ -21,7 +21,9 @@ from grognard.games.age_of_napoleon.rules.tables import IN_MUD
 from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, code, part_of
 from grognard.games.age_of_napoleon.rules.windows import MUD, open_to_enemy
 
-INTERCEPT, SUPPORT, ANSWER = range(3)
+INTERCEPT: Final = 0
+SUPPORT: Final = 1
+ANSWER: Final = 2
 
 
 def fit(b: Europe, side: int, area: int, against: int) -> list[int]:

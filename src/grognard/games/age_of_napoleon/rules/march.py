@@ -65,8 +65,13 @@ def ready(b: Europe, side: int, area: int) -> int:
 
 def able(b: Europe, side: int, area: int, forced: int) -> bool:
     """Whether anybody of an army can march."""
-    for corps in members(ready(b, side, area)):
-        if sets_out(b, side, 1 << corps, area, forced):
+    there = ready(b, side, area)
+    if not there:
+        return False
+    # As a rule whoever comes first can, and need not be asked where to.
+    free = not b.orders & PEACE_TALKS and not there & rebels(b) and len(b.near(area, side)) > 0
+    for corps in members(there):
+        if (free and allowance(b, corps, forced) + ATTACKING > 0) or sets_out(b, side, 1 << corps, area, forced):
             return True
     return False
 

@@ -25,6 +25,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
     AUSTRIA,
     BRITAIN,
     COASTS,
+    COUNTRIES,
     FRANCE,
     FRENCH,
     IC,
@@ -216,15 +217,17 @@ def entries(b: Europe, corps: int) -> list[int]:
 
 def beyond_the_border(b: Europe) -> list[int]:
     """5.4.3: areas in insurrection next to an area of France, none of them with enemies in it."""
-    if IC not in b.status:
-        return []
-    return [
-        area
-        for area in range(AREAS)
-        if b.status[b.nation[area]] == IC
-        and b.free_of(area, ALLIED)
-        and [1 for near in NEAR[area] if b.nation[near] == FRANCE and b.free_of(near, ALLIED)]
-    ]
+    found: list[int] = []
+    status, nation = b.status, b.nation
+    for country in range(COUNTRIES):
+        if status[country] == IC:
+            found += [
+                area
+                for area in b.areas_of(country)
+                if b.free_of(area, ALLIED)
+                and [1 for near in NEAR[area] if nation[near] == FRANCE and b.free_of(near, ALLIED)]
+            ]
+    return sorted(found)
 
 
 # ---- deploying ------------------------------------------------------------------------------------------
@@ -276,7 +279,8 @@ class Deploying(Procedure):
     def available(self, b: Europe) -> int:
         return b.reserves(self.power)
 
-    def deployments(self, b: Europe) -> list[int]:
+    def deployments(self, b: Europe, all_of_them: bool = True) -> list[int]:
+        """Who may be deployed and where, or those of them who come first: for whether there are any."""
         found: list[int] = []
         left: dict[int, int] = {}  # by limit
         where: dict[int, list[int]] = {}  # by country: but for minor allies its corps have the same homes
@@ -296,6 +300,8 @@ class Deploying(Procedure):
                 areas = where[COLOUR[corps]]
             deploy = code("deploy", corps, 0)
             found += [deploy | area << _TO for area in areas]
+            if found and not all_of_them:
+                return found
         return found
 
     def lay_out(self, b: Europe) -> None:
@@ -339,7 +345,7 @@ class Deploy(Deploying):
         super().__init__(power)
 
     def more(self, b: Europe) -> int:
-        if self.deployments(b):
+        if self.deployments(b, False):
             return b.ask(self.power, "choose")
         # To be asked only with a card for it would tell of the card.
         return b.ask_in_secret(self.power, "rest") if b.hand[self.power] else self.end(b)
@@ -402,7 +408,7 @@ class DeployAtOnce(Deploying):
         return super().missing(b) if self.country == RUSSIA else 0
 
     def more(self, b: Europe) -> int:
-        if not self.deployments(b):
+        if not self.deployments(b, False):
             self.bring_on(b)
             return b.done()
         return b.ask(self.power, "choose")

@@ -10,8 +10,8 @@ from grognard.engine.windows import CANCELLED
 from grognard.games.age_of_napoleon.rules.contact import Contact
 from grognard.games.age_of_napoleon.rules.deck import ENEMY_DECLARED
 from grognard.games.age_of_napoleon.rules.europe import BRITANNIA, BY_SEA, PEACE_TALKS, WAR_OF_1812, Europe
-from grognard.games.age_of_napoleon.rules.forces import frozen, kept_home, rebels
-from grognard.games.age_of_napoleon.rules.ground import ALLIED, COASTAL, COASTS, NOBODY
+from grognard.games.age_of_napoleon.rules.forces import kept_home, rebels
+from grognard.games.age_of_napoleon.rules.ground import ALLIED, AREAS, BALTIC, COASTAL, COASTS, NOBODY
 from grognard.games.age_of_napoleon.rules.leaders import look_at_leaders
 from grognard.games.age_of_napoleon.rules.moves import Move
 from grognard.games.age_of_napoleon.rules.payment import Pay
@@ -22,19 +22,25 @@ from grognard.games.age_of_napoleon.rules.windows import open_to_enemy
 _TO: Final = VERBS.shift("sail", 1)
 
 
-def landings(b: Europe, corps: int) -> list[int]:
-    """6.3.3, ruling 62: the coasts to which a corps may be carried."""
+def landings(b: Europe, corps: int, most: int = AREAS) -> list[int]:
+    """6.3.3, ruling 62: the coasts to which a corps may be carried, or the first of them."""
+    found: list[int] = []
     at = b.at[corps]
-    if not COASTAL[at] or frozen(b, at):
-        return []
+    winter = b.winter()
+    if not COASTAL[at] or (winter and BALTIC[at]):
+        return found
     armies = b.armies
     enemy = 1 - b.side[corps]
-    peace = b.orders & PEACE_TALKS
-    found = [to for to in COASTS if to != at and not (peace and armies[2 * to + enemy])]
-    if b.winter():
-        found = [to for to in found if not frozen(b, to)]
-    if b.insurgent(corps):
-        found = [to for to in found if not kept_home(b, 1 << corps, to, armies[2 * to + enemy] != 0)]
+    peace = b.orders & PEACE_TALKS != 0
+    insurgent = b.insurgent(corps)
+    for to in COASTS:
+        if to == at or (winter and BALTIC[to]) or (peace and armies[2 * to + enemy]):
+            continue
+        if insurgent and kept_home(b, 1 << corps, to, armies[2 * to + enemy] != 0):
+            continue
+        found.append(to)
+        if len(found) == most:
+            return found
     return found
 
 
@@ -49,9 +55,9 @@ def sailors(b: Europe, side: int) -> list[int]:
         if army and b.free_of(area, 1 - side):
             # But for insurgents, one coast is as far for all corps of an army.
             loyal = members(army & ~risen)
-            if loyal and landings(b, loyal[0]):
+            if loyal and landings(b, loyal[0], 1):
                 found += loyal
-            found += [corps for corps in members(army & risen) if landings(b, corps)]
+            found += [corps for corps in members(army & risen) if landings(b, corps, 1)]
     return sorted(found)
 
 

@@ -18,7 +18,12 @@ from grognard.games.napoleon_in_europe.rules.tables import ARMISTICE, BRITAIN, N
 from grognard.games.napoleon_in_europe.rules.treasury import pay_pap, purses
 from grognard.games.napoleon_in_europe.rules.verbs import ACCEPT, PROPOSE, REFUSE, code, codes, part_of, verb_of
 
-TRUCE, PASSAGE, TRADE, OWN_PASSAGE = range(len(TERMS))  # the last, given by the maker, only with others
+# The last, given by the maker, only with others.
+TRUCE: Final = 0
+PASSAGE: Final = 1
+TRADE: Final = 2
+OWN_PASSAGE: Final = 3
+assert len(TERMS) == 4
 KINDS: Final = 3  # of offers, that is all but the last
 SUMS: Final = (1, 2, 3, 5, 10, 20, 50)
 

@@ -35,7 +35,12 @@ from grognard.games.napoleon_in_europe.rules.units import ARMIES
 from grognard.games.napoleon_in_europe.rules.verbs import PASS, VERBS, code, codes, verb_of
 from grognard.games.napoleon_in_europe.rules.wars import War, can_pay, may_declare, side_of
 
-WINDOW, OWN_TURN, AFTER, SEASON, MARKET = range(5)  # the moments of politics
+# The moments of politics.
+WINDOW: Final = 0
+OWN_TURN: Final = 1
+AFTER: Final = 2
+SEASON: Final = 3
+MARKET: Final = 4
 ACTS: Final = (
     "overture",
     "win_over",

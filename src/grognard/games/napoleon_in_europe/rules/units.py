@@ -28,7 +28,11 @@ TROOPS: Final[list[str]] = [*TYPES, *[f"{TYPES[kind]}_square" for kind in SQUARE
 BASE: Final[list[int]] = [SQUARES.get(kind, kind) for kind in range(len(TROOPS))]
 
 CLASSES: Final = ["infantry", "cavalry", "artillery", "general"]
-FOOT, HORSE, GUNS, STAFF = range(len(CLASSES))
+FOOT: Final = 0
+HORSE: Final = 1
+GUNS: Final = 2
+STAFF: Final = 3
+assert len(CLASSES) == 4
 CLASS: Final[list[int]] = [CLASSES.index(_UNITS[TYPES[kind]]["class"]) for kind in BASE]
 PRICE: Final[list[int]] = [int(_UNITS[name]["cost"]) for name in BOUGHT]
 MOVE: Final[list[int]] = [int(_UNITS[name]["move"]) for name in TYPES]

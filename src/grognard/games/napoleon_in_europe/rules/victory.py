@@ -11,8 +11,17 @@ from grognard.games.napoleon_in_europe.rules.ground import HOMELAND
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES, SEATS_OF
 from grognard.games.napoleon_in_europe.rules.tables import BALANCE, BRITAIN, LEVELS, SEVEN
 
-ABSOLUTE, MAJOR, MINOR, SURVIVAL, DEFEAT, EXTINCTION = range(len(LEVELS))
-CROWNED, PURE, TAINTED = range(3)  # WIN-20 to WIN-22
+ABSOLUTE: Final = 0
+MAJOR: Final = 1
+MINOR: Final = 2
+SURVIVAL: Final = 3
+DEFEAT: Final = 4
+EXTINCTION: Final = 5
+assert len(LEVELS) == 6
+# Kinds of victory (WIN-20 to WIN-22).
+CROWNED: Final = 0
+PURE: Final = 1
+TAINTED: Final = 2
 
 
 def holdings(b: Continent) -> list[int]:

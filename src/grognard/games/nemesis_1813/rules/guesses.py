@@ -24,7 +24,14 @@ from grognard.games.nemesis_1813.rules.tables import ROOM, SIDES
 
 TRIES: Final = 40  # to lay the dummies so that all others find a place
 LEADERS_FROM: Final = 1000  # commanders are numbered from here on, beside the units
-ANY, TROOP, RIDER, PRUSSIAN, MARCHER, CHIEF, SOLID = range(7)  # what a slot asks for
+# What a slot asks for.
+ANY: Final = 0
+TROOP: Final = 1
+RIDER: Final = 2
+PRUSSIAN: Final = 3
+MARCHER: Final = 4
+CHIEF: Final = 5
+SOLID: Final = 6
 _WHATS: Final = 8  # a slot is the place of its row times this, and what it asks for
 Row = dict[str, Any]
 

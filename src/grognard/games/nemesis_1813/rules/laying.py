@@ -42,7 +42,12 @@ from grognard.games.nemesis_1813.rules.theatre import JOINED, Theatre
 from grognard.games.nemesis_1813.rules.transfers import posts
 from grognard.games.nemesis_1813.rules.verbs import AUTO, DONE, PASS, codes, pairs, part_of, verb_of
 
-PLAIN, SWEDISH, DANISH, WALMODENS_OWN, AUSTRIAN = range(5)  # whom a zone is for
+# Whom a zone is for.
+PLAIN: Final = 0
+SWEDISH: Final = 1
+DANISH: Final = 2
+WALMODENS_OWN: Final = 3
+AUSTRIAN: Final = 4
 
 
 def _origin(piece: int, swedes: int, danes: int, walmodens: int, austrians: int) -> int:

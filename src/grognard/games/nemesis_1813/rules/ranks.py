@@ -30,7 +30,12 @@ from grognard.games.nemesis_1813.rules.theatre import Theatre
 _ROWS: Final = UNITS_DATA["combat_units"]
 _LEADERS: Final = UNITS_DATA["commanders"]
 RANKS: Final[list[str]] = TABLES["rank_order"]  # the highest first
-SUPREME, FOOT, HORSE, COSSACK, CORPS = range(len(RANKS))
+SUPREME: Final = 0
+FOOT: Final = 1
+HORSE: Final = 2
+COSSACK: Final = 3
+CORPS: Final = 4
+assert len(RANKS) == 5
 UNRANKED: Final = len(RANKS)
 _PRINTED: Final[list[int]] = [UNRANKED if row["rank"] is None else RANKS.index(row["rank"]) for row in _LEADERS]
 # Changes of rank work from the turn after the one they are listed for.

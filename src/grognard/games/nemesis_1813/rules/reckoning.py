@@ -28,7 +28,19 @@ from grognard.games.nemesis_1813.rules.tables import (
 )
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 
-FACTORS, TRAITS, ARMS, TIRED, RIVER, FORTRESS, ROUGH, RATING, SUPPORT, OTHER, WEAK, CARD = range(len(MODIFIERS))
+FACTORS: Final = 0
+TRAITS: Final = 1
+ARMS: Final = 2
+TIRED: Final = 3
+RIVER: Final = 4
+FORTRESS: Final = 5
+ROUGH: Final = 6
+RATING: Final = 7
+SUPPORT: Final = 8
+OTHER: Final = 9
+WEAK: Final = 10
+CARD: Final = 11
+assert len(MODIFIERS) == 12
 _ATTACK_RULES: Final = [
     "NEM-11.3a", "NEM-16.2l", "NEM-11.3a", "NEM-11.2c", "NEM-11.4a", "NEM-11.4a", "NEM-11.4a", "NEM-11.5-a",
     "NEM-11.5-b", "NEM-11.2a", "NEM-16.3a",

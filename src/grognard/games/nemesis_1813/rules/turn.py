@@ -34,7 +34,16 @@ from grognard.games.nemesis_1813.rules.theatre import LAST_TURN, Theatre
 from grognard.games.nemesis_1813.rules.trains import ActiveSupply, FirstDepots
 from grognard.games.nemesis_1813.rules.transfers import Transfers
 
-TRUCE, CARDS, GENERAL, ACTIVE, RALLY, MOVES, COMBAT, TRANSFERS, ENDING = range(len(PHASES))
+TRUCE: Final = 0
+CARDS: Final = 1
+GENERAL: Final = 2
+ACTIVE: Final = 3
+RALLY: Final = 4
+MOVES: Final = 5
+COMBAT: Final = 6
+TRANSFERS: Final = 7
+ENDING: Final = 8
+assert len(PHASES) == 9
 
 
 class War(Procedure):
