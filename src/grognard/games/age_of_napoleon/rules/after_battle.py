@@ -17,7 +17,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
 from grognard.games.age_of_napoleon.rules.leaders import look_at_leaders
 from grognard.games.age_of_napoleon.rules.neutrality import Violation, violated_by_stopping
 from grognard.games.age_of_napoleon.rules.pieces import COLOUR, members
-from grognard.games.age_of_napoleon.rules.verbs import PASS, code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import PASS, code, codes, part_of
 
 CAPTIVITY: Final = code("captivity")
 
@@ -133,7 +133,7 @@ class Rout(Procedure):
 
     def where_options(self, b: Europe, seat: int) -> list[int]:
         places = self.places(b)
-        found = [code("retreat", to) for to in places]
+        found = codes("retreat", places)
         # 6.11.5, ruling 107: a neutral is entered only where nothing else is open.
         if [1 for to in places if violated_by_stopping(b, self.power, to) != NOBODY]:
             found.append(CAPTIVITY)
@@ -164,7 +164,7 @@ class Rout(Procedure):
         return b.call(MarchAttrition(self.power, self.to, group, on_the_ground(b, self.to)), "arrived")
 
     def leave_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("leave", corps) for corps in members(self.group(b))]
+        return codes("leave", members(self.group(b)))
 
     def leave(self, b: Europe) -> int:
         self.capture(b, 1 << part_of(b.choice))

@@ -10,7 +10,7 @@ from grognard.games.age_of_napoleon.rules.europe import PRISONERS, REMOVED, Euro
 from grognard.games.age_of_napoleon.rules.ground import NOBODY, ROUGH
 from grognard.games.age_of_napoleon.rules.pieces import members
 from grognard.games.age_of_napoleon.rules.tables import march_losses
-from grognard.games.age_of_napoleon.rules.verbs import code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import codes, part_of
 
 # The causes in their printed order (6.5); Scorched Earth and Guerrillas are a check more.
 THIRD_AREA: Final = 1
@@ -83,7 +83,7 @@ class MarchAttrition(Procedure):
         return self.tire(b) if over is None else b.finish(over)
 
     def choose_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("lose", corps) for corps in members(self.weary)]
+        return codes("lose", members(self.weary))
 
     def choose(self, b: Europe) -> int:
         return self.fall(b, part_of(b.choices[self.power]))

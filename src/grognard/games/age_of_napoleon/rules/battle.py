@@ -21,7 +21,7 @@ from grognard.games.age_of_napoleon.rules.tables import (
     TIE_BREAKER,
     battle_row,
 )
-from grognard.games.age_of_napoleon.rules.verbs import DONE, code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import DONE, codes, part_of
 from grognard.games.age_of_napoleon.rules.windows import open_step
 
 Pair = tuple[int, int]  # by side
@@ -110,7 +110,7 @@ class Battle(Procedure):
         army = b.army(self.area, self.power)
         found = [DONE] if self.chosen else []
         if self.chosen.bit_count() < b.sr(self.leaders[self.power]):
-            found += [code("engage", corps) for corps in members(army & ~self.chosen)]
+            found += codes("engage", members(army & ~self.chosen))
         return found
 
     def engage(self, b: Europe) -> int:
@@ -213,7 +213,7 @@ class Battle(Procedure):
         return standing & self.engaged[self.power] or standing
 
     def lose_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("lose", corps) for corps in members(self.exposed(b))]
+        return codes("lose", members(self.exposed(b)))
 
     def lose(self, b: Europe) -> int:
         b.reveal()
@@ -243,7 +243,7 @@ class Battle(Procedure):
         return open_step(b, "apply", LOSSES_KNOWN, self.winner, self.area)
 
     def bury_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("bury", corps) for corps in members(self.lost[self.power] & ~self.buried[self.power])]
+        return codes("bury", members(self.lost[self.power] & ~self.buried[self.power]))
 
     def bury(self, b: Europe) -> int:
         b.reveal()
@@ -277,7 +277,7 @@ class Battle(Procedure):
         return self.retreat(b)
 
     def captive_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("lose", corps) for corps in members(b.army(self.area, self.power))]
+        return codes("lose", members(b.army(self.area, self.power)))
 
     def captive(self, b: Europe) -> int:
         corps = part_of(b.choice)

@@ -19,7 +19,7 @@ from grognard.games.age_of_napoleon.rules.pending import fought, rating, waiting
 from grognard.games.age_of_napoleon.rules.pieces import members
 from grognard.games.age_of_napoleon.rules.sea import SeaMove, sailors
 from grognard.games.age_of_napoleon.rules.tables import ROUNDS
-from grognard.games.age_of_napoleon.rules.verbs import PASS, code, part_of, verb_of
+from grognard.games.age_of_napoleon.rules.verbs import PASS, codes, part_of, verb_of
 from grognard.games.age_of_napoleon.rules.windows import Play, open_step, playable
 
 MAJOR_CAMPAIGNS: Final = bits(NUMBERS["major_campaign"])
@@ -137,20 +137,20 @@ class Action(Procedure):
         power = self.power
         found = [PASS]
         if self.forced:
-            return [*found, *[code("march", area) for area in marchers(b, power, 1)]]
+            return [*found, *codes("march", marchers(b, power, 1))]
         majors = 0 if self.major else b.hand[power] & MAJOR_CAMPAIGNS
         pays = self.major or can_pay(b, power)
         if pays or majors:
-            marches = [code("march", area) for area in marchers(b, power)]
-            ships = [] if self.sea else [code("ship", corps) for corps in sailors(b, power)]
+            marches = codes("march", marchers(b, power))
+            ships = [] if self.sea else codes("ship", sailors(b, power))
             if pays:
                 found += marches
                 found += ships
             if majors and (marches or ships):
-                found += [code("play", card) for card in members(majors)]
+                found += codes("play", members(majors))
         forced = b.hand[power] & FORCED_MARCHES
         if forced and marchers(b, power, 1):
-            found += [code("play", card) for card in members(forced)]
+            found += codes("play", members(forced))
         # Cards of the action are played before any army is named.
         named = self.left < (ARMIES if self.major else 1)
         return found if named else [*found, *playable(b, power, OWN_ACTION)]
@@ -195,7 +195,7 @@ class Action(Procedure):
         return b.ask(self.power, "pick")
 
     def pick_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("fight", area) for area in b.contested()]
+        return codes("fight", b.contested())
 
     def pick(self, b: Europe) -> int:
         """Ruling 84: support is decided before each battle, the defender first."""

@@ -9,7 +9,7 @@ from grognard.games.age_of_napoleon.rules.deck import FIGURES, NUMBERS, TITLE
 from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.ground import AUSTRIA, BRITAIN, FRANCE, PRUSSIA, RUSSIA
 from grognard.games.age_of_napoleon.rules.pieces import NAPOLEON, OF_COLOUR, members
-from grognard.games.age_of_napoleon.rules.verbs import code
+from grognard.games.age_of_napoleon.rules.verbs import codes
 from grognard.games.age_of_napoleon.rules.windows import CardRules, Play, Window, register
 
 MOST_OF_A_DIE: Final = FIGURES["art_of_war"][0]
@@ -112,7 +112,7 @@ class KilledInAction(BattleCard):
         return fight.lost[1 - power] & ~fight.buried[1 - power] & ~(1 << NAPOLEON)
 
     def targets(self, b: Europe, p: Play) -> list[int]:
-        return [] if p.targets else [code("on", corps) for corps in members(self.wounded(battle_of(b), p.power))]
+        return [] if p.targets else codes("on", members(self.wounded(battle_of(b), p.power)))
 
     def apply(self, b: Europe, fight: Battle, p: Play) -> None:
         enemy = 1 - p.power

@@ -10,7 +10,7 @@ from grognard.games.age_of_napoleon.rules.europe import PEACE_TALKS, SCOUTED, Eu
 from grognard.games.age_of_napoleon.rules.ground import COUNTRY_INDEX, FRENCH, IC, RUSSIA
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.sea import SeaMove
-from grognard.games.age_of_napoleon.rules.verbs import code
+from grognard.games.age_of_napoleon.rules.verbs import codes
 from grognard.games.age_of_napoleon.rules.windows import MUD, CardRules, Play, Window, register, said
 
 PORTUGAL: Final = COUNTRY_INDEX["portugal"]
@@ -93,7 +93,7 @@ class Guerrillas(CardRules):
         return found
 
     def targets(self, b: Europe, p: Play) -> list[int]:
-        return [] if p.targets else [code("at", area) for area in self.victims(b)]
+        return [] if p.targets else codes("at", self.victims(b))
 
     def effect(self, b: Europe, p: Play) -> int:
         if p.stage:
@@ -110,7 +110,7 @@ class Reconnaissance(CardRules):
         return bool(b.camps(1 - power))
 
     def targets(self, b: Europe, p: Play) -> list[int]:
-        return [] if p.targets else [code("at", area) for area in b.camps(1 - p.power)]
+        return [] if p.targets else codes("at", b.camps(1 - p.power))
 
     def effect(self, b: Europe, p: Play) -> int:
         area = p.targets[0]

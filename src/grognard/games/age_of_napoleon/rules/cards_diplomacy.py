@@ -24,7 +24,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
 )
 from grognard.games.age_of_napoleon.rules.reinforcement import DeployAtOnce
 from grognard.games.age_of_napoleon.rules.status import change_status
-from grognard.games.age_of_napoleon.rules.verbs import code
+from grognard.games.age_of_napoleon.rules.verbs import codes
 from grognard.games.age_of_napoleon.rules.windows import CANCELLED, CardRules, Play, Window, judge, register, said
 
 
@@ -77,7 +77,7 @@ class Diplomatic(CardRules):
     def targets(self, b: Europe, p: Play) -> list[int]:
         if p.targets or p.moment == REPLY:
             return []
-        return [code("influence", country) for country in self.aims(b, p.power, p.moment)]
+        return codes("influence", self.aims(b, p.power, p.moment))
 
     def effect(self, b: Europe, p: Play) -> int:
         if p.moment == REPLY:

@@ -16,7 +16,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
 from grognard.games.age_of_napoleon.rules.insurrection import RisingBattles, check_tirol, rise
 from grognard.games.age_of_napoleon.rules.status import detach
 from grognard.games.age_of_napoleon.rules.surrender import Surrender
-from grognard.games.age_of_napoleon.rules.verbs import code
+from grognard.games.age_of_napoleon.rules.verbs import codes
 from grognard.games.age_of_napoleon.rules.windows import CardRules, Play, Window, register
 
 
@@ -30,7 +30,7 @@ class Insurrection(CardRules):
         return [country for country in range(COUNTRIES) if b.status[country] in (FD, ON_F)]
 
     def targets(self, b: Europe, p: Play) -> list[int]:
-        return [] if p.targets else [code("influence", country) for country in self.aims(b)]
+        return [] if p.targets else codes("influence", self.aims(b))
 
     def effect(self, b: Europe, p: Play) -> int:
         if p.stage:
@@ -57,7 +57,7 @@ class TerritorialConcessions(CardRules):
         return [area for area in DETACHED_OF[country] if b.status[area] == ATTACHED]
 
     def targets(self, b: Europe, p: Play) -> list[int]:
-        return [] if p.targets else [code("influence", country) for country in self.aims(b)]
+        return [] if p.targets else codes("influence", self.aims(b))
 
     def effect(self, b: Europe, p: Play) -> int:
         for area in self.attached(b, p.targets[0]):

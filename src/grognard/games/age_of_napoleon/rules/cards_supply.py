@@ -29,7 +29,7 @@ from grognard.games.age_of_napoleon.rules.ground import (
 )
 from grognard.games.age_of_napoleon.rules.pieces import RADETZKY_CORPS, STEIN_CORPS, members
 from grognard.games.age_of_napoleon.rules.status import place_marker
-from grognard.games.age_of_napoleon.rules.verbs import DONE, code
+from grognard.games.age_of_napoleon.rules.verbs import DONE, codes
 from grognard.games.age_of_napoleon.rules.windows import CardRules, Play, Window, register
 from grognard.games.age_of_napoleon.rules.winter import sufferers
 
@@ -104,7 +104,7 @@ class LeveeEnMasse(CardRules):
         return [country for country in MAJORS if FRIENDLY[b.status[country]] == power and country not in barred]
 
     def targets(self, b: Europe, p: Play) -> list[int]:
-        return [] if p.targets else [code("influence", country) for country in self.majors(b, p.power)]
+        return [] if p.targets else codes("influence", self.majors(b, p.power))
 
     def effect(self, b: Europe, p: Play) -> int:
         b.levies[MAJORS.index(p.targets[0])] += LEVY
@@ -127,7 +127,7 @@ class ExchangeOfPrisoners(CardRules):
         left = [corps for corps in self.captives(b, p.power) if corps not in p.targets]
         if not left:
             return []
-        return [*([DONE] if p.targets else []), *[code("on", corps) for corps in left]]
+        return [*([DONE] if p.targets else []), *codes("on", left)]
 
     def effect(self, b: Europe, p: Play) -> int:
         home = 0
@@ -151,7 +151,7 @@ class SevereWinter(CardRules):
         return [country for country in range(COUNTRIES) if country in there]
 
     def targets(self, b: Europe, p: Play) -> list[int]:
-        return [] if p.targets else [code("influence", country) for country in self.countries(b)]
+        return [] if p.targets else codes("influence", self.countries(b))
 
     def effect(self, b: Europe, p: Play) -> int:
         b.severe = p.targets[0]

@@ -9,7 +9,7 @@ from grognard.games.age_of_napoleon.rules.deck import RED
 from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.ground import NOBODY
 from grognard.games.age_of_napoleon.rules.pieces import members
-from grognard.games.age_of_napoleon.rules.verbs import PASS, code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import PASS, codes, part_of
 
 
 class Discard(Procedure):
@@ -36,7 +36,7 @@ class Discard(Procedure):
         return b.done()
 
     def offered_options(self, b: Europe, seat: int) -> list[int]:
-        return [PASS, *[code("discard", card) for card in members(b.hand[self.taker])]]
+        return [PASS, *codes("discard", members(b.hand[self.taker]))]
 
     def offered(self, b: Europe) -> int:
         if b.choice != PASS:
@@ -92,7 +92,7 @@ class Recover(Procedure):
 
 def payments(b: Europe, power: int) -> list[int]:
     """Any card of a hand, to be discarded (1.4, ruling 22)."""
-    return [code("discard", card) for card in members(b.hand[power])]
+    return codes("discard", members(b.hand[power]))
 
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -13,6 +13,7 @@ from grognard.games.age_of_napoleon.rules.deck import MOMENTS, MOST
 from grognard.games.age_of_napoleon.rules.ground import (
     ALLIED,
     AREAS,
+    BY_LAND,
     CAPITAL_OF,
     CM,
     CONTROL,
@@ -29,7 +30,6 @@ from grognard.games.age_of_napoleon.rules.ground import (
     RUSSIA,
     STRAIT_COUNTRIES,
     N,
-    over_strait,
 )
 from grognard.games.age_of_napoleon.rules.pieces import (
     ALLY,
@@ -102,6 +102,8 @@ class Europe(CardState):
             # Countries.
             self.status: list[int] = [N] * COUNTRIES  # replaced, never written into
             self.nation: list[int] = PRINTED  # the country of each area, as areas are detached; replaced
+            self.counted: list[int] = []  # that of which ``areas`` are, the areas of each country
+            self.areas: list[list[int]] = []
             self.risen = 0  # countries that were ever insurgent
             self.surrendered = 0  # countries that surrendered at least once
             self.invaded = 0  # whether Russia was invaded (5.2.5)
@@ -142,6 +144,8 @@ class Europe(CardState):
         new.seen = self.seen[:]
         new.status = self.status
         new.nation = self.nation
+        new.counted = self.counted
+        new.areas = self.areas
         new.risen = self.risen
         new.surrendered = self.surrendered
         new.invaded = self.invaded
@@ -364,9 +368,13 @@ class Europe(CardState):
     # ---- countries (1.3) -----------------------------------------------------------------------------------------
 
     def areas_of(self, country: int) -> list[int]:
-        """The areas that a country has now; none for an area that is attached to its major."""
-        nation = self.nation
-        return [area for area in range(AREAS) if nation[area] == country]
+        """The areas that a country has now; none for an area that is attached to its major. Read it, never change it."""
+        if self.counted is not self.nation:
+            self.counted = self.nation
+            self.areas = [[] for _ in range(COUNTRIES)]
+            for area, of in enumerate(self.nation):
+                self.areas[of].append(area)
+        return self.areas[country]
 
     def controller(self, country: int) -> int:
         """1.3.3, ruling 16: the side that controls a country, by its status alone; NOBODY for neutrals and
@@ -399,13 +407,15 @@ class Europe(CardState):
 
     def strait_open(self, side: int) -> bool:
         """6.3.2: a member of the Coalition at the strait closes it to France."""
-        return side == ALLIED or not [1 for country in STRAIT_COUNTRIES if self.status[country] == CM]
+        if side != ALLIED:
+            for country in STRAIT_COUNTRIES:
+                if self.status[country] == CM:
+                    return False
+        return True
 
     def near(self, area: int, side: int) -> list[int]:
         """The areas next to one into which a side may march, the ice apart (1.1.3, 6.3.2)."""
-        if self.strait_open(side):
-            return NEAR[area]
-        return [to for to in NEAR[area] if not over_strait(area, to)]
+        return NEAR[area] if self.strait_open(side) else BY_LAND[area]
 
     # ---- the calendar (1.4) --------------------------------------------------------------------------------------
 

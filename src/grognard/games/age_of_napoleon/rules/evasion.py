@@ -21,7 +21,7 @@ from grognard.games.age_of_napoleon.rules.leaders import look_at_leaders
 from grognard.games.age_of_napoleon.rules.neutrality import Violation, violated_by_stopping
 from grognard.games.age_of_napoleon.rules.pending import rating, settle, waiting
 from grognard.games.age_of_napoleon.rules.pieces import members
-from grognard.games.age_of_napoleon.rules.verbs import DONE, code, part_of, parts_of, verb_of
+from grognard.games.age_of_napoleon.rules.verbs import DONE, code, codes, part_of, parts_of, verb_of
 
 STAND: Final = code("stand")
 
@@ -140,7 +140,7 @@ class Evasion(Procedure):
         return name_force(b, self.power, self.area, 0)
 
     def name_options(self, b: Europe, seat: int) -> list[int]:
-        found = [code("take", corps) for corps in self.movers(b, self.to, self.force)]
+        found = codes("take", self.movers(b, self.to, self.force))
         return [*found, DONE] if self.force else found
 
     def name(self, b: Europe) -> int:

@@ -85,6 +85,9 @@ def over_strait(area: int, to: int) -> bool:
     return area in STRAIT_AREAS and to in STRAIT_AREAS
 
 
+BY_LAND: Final[list[list[int]]] = [[to for to in NEAR[area] if not over_strait(area, to)] for area in range(AREAS)]
+
+
 # ---- statuses (1.3.1) ---------------------------------------------------------------------------------------------
 
 STATUS: Final[list[str]] = [*STATUSES, "attached"]

@@ -24,7 +24,7 @@ from grognard.games.age_of_napoleon.rules.leaders import look_at_leaders
 from grognard.games.age_of_napoleon.rules.pending import fought, waiting
 from grognard.games.age_of_napoleon.rules.pieces import OWN
 from grognard.games.age_of_napoleon.rules.status import change_status
-from grognard.games.age_of_napoleon.rules.verbs import code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import codes, part_of
 from grognard.games.age_of_napoleon.rules.windows import open_step
 
 
@@ -106,7 +106,7 @@ class RisingBattles(Procedure):
         return b.ask(self.power, "next")
 
     def next_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("fight", area) for area in b.contested()]
+        return codes("fight", b.contested())
 
     def next(self, b: Europe) -> int:
         self.area = part_of(b.choice)

@@ -18,7 +18,7 @@ from grognard.games.age_of_napoleon.rules.payment import Pay
 from grognard.games.age_of_napoleon.rules.pending import contested, rating, settle, waiting
 from grognard.games.age_of_napoleon.rules.pieces import members
 from grognard.games.age_of_napoleon.rules.tables import IN_MUD
-from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, codes, part_of
 from grognard.games.age_of_napoleon.rules.windows import MUD, open_to_enemy
 
 INTERCEPT: Final = 0
@@ -142,10 +142,10 @@ class Interception(Procedure):
         return [near for near in self.fit(b) if willing(b, self.power, near, self.area)]
 
     def intercept_options(self, b: Europe, seat: int) -> list[int]:
-        return [PASS, *[code("intercept", near) for near in self.armies(b)]]
+        return [PASS, *codes("intercept", self.armies(b))]
 
     def support_options(self, b: Europe, seat: int) -> list[int]:
-        return [PASS, *[code("support", near) for near in self.armies(b)]]
+        return [PASS, *codes("support", self.armies(b))]
 
     def intercept(self, b: Europe) -> int:
         choice = b.choices[self.power]
@@ -159,7 +159,7 @@ class Interception(Procedure):
 
     def name_options(self, b: Europe, seat: int) -> list[int]:
         pool = willing(b, self.power, self.source, self.area)
-        found = [code("take", corps) for corps in joiners(b, pool, self.force)]
+        found = codes("take", joiners(b, pool, self.force))
         return [*found, DONE] if self.force else found
 
     def name(self, b: Europe) -> int:

@@ -9,7 +9,7 @@ from grognard.engine.procedure import GO, Procedure, Question
 from grognard.engine.state import State
 from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.ground import NOBODY
-from grognard.games.age_of_napoleon.rules.verbs import code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import codes, part_of
 
 
 def look_at_leaders(b: Europe, then: str) -> int:
@@ -64,7 +64,7 @@ class NameLeaders(Procedure):
         return b.ask(self.power, "choose")
 
     def choose_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("lead", corps) for corps in b.equals(b.army(self.area, self.power))]
+        return codes("lead", b.equals(b.army(self.area, self.power)))
 
     def choose(self, b: Europe) -> int:
         leader = part_of(b.choice)

@@ -26,7 +26,7 @@ from grognard.games.age_of_napoleon.rules.payment import Pay
 from grognard.games.age_of_napoleon.rules.pending import contested, settle
 from grognard.games.age_of_napoleon.rules.pieces import members
 from grognard.games.age_of_napoleon.rules.tables import ATTACKING
-from grognard.games.age_of_napoleon.rules.verbs import DONE, VERB, VERB_BITS, code, part_of, verb_of
+from grognard.games.age_of_napoleon.rules.verbs import DONE, VERB, VERB_BITS, code, codes, part_of, verb_of
 from grognard.games.age_of_napoleon.rules.windows import MUD, open_to_enemy
 
 _TO: Final = VERB["to"]
@@ -65,20 +65,27 @@ def ready(b: Europe, side: int, area: int) -> int:
 
 def able(b: Europe, side: int, area: int, forced: int) -> bool:
     """Whether anybody of an army can march."""
-    there = ready(b, side, area)
-    if not there:
-        return False
-    # As a rule whoever comes first can, and need not be asked where to.
-    free = not b.orders & PEACE_TALKS and not there & rebels(b) and len(b.near(area, side)) > 0
-    for corps in members(there):
-        if (free and allowance(b, corps, forced) + ATTACKING > 0) or sets_out(b, side, 1 << corps, area, forced):
+    for corps in members(ready(b, side, area)):
+        if sets_out(b, side, 1 << corps, area, forced):
             return True
     return False
 
 
 def marchers(b: Europe, side: int, forced: int = 0) -> list[int]:
     """The areas from which a side can march, or march by force."""
-    return [area for area in b.camps(side) if able(b, side, area, forced)]
+    found: list[int] = []
+    hindered = b.orders & PEACE_TALKS != 0
+    risen = rebels(b)
+    for area in b.camps(side):
+        there = ready(b, side, area)
+        # As a rule the first of an army can, wherever to.
+        if there and not hindered and not there & risen and b.near(area, side):
+            if allowance(b, members(there)[0], forced) + ATTACKING > 0:
+                found.append(area)
+                continue
+        if there and able(b, side, area, forced):
+            found.append(area)
+    return found
 
 
 class March(Move):
@@ -220,7 +227,7 @@ class March(Move):
         force = self.force(b)
         size = force.bit_count()
         if size > led(b, force):  # ruling 68
-            return [*[code("leave", corps) for corps in members(force)], DONE]
+            return [*codes("leave", members(force)), DONE]
         found = [to << VERB_BITS | _TO for to in self.goals(b, force)]
         if self.entered:
             found += [
@@ -319,7 +326,7 @@ class March(Move):
         return self.meet(b)
 
     def shed_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("leave", corps) for corps in members(self.force(b))]
+        return codes("leave", members(self.force(b)))
 
     def shed(self, b: Europe) -> int:
         corps = 1 << part_of(b.choice)

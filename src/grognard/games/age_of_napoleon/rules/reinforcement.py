@@ -59,7 +59,7 @@ from grognard.games.age_of_napoleon.rules.tables import (
     RUSSIAN_POOL,
     SPAIN_LIMIT,
 )
-from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, VERBS, code, part_of, verb_of
+from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, VERBS, code, codes, part_of, verb_of
 from grognard.games.age_of_napoleon.rules.windows import Play, playable
 
 # Limits, as ``deployed`` counts them: the majors in their order, then the two kinds of allies that have their own.
@@ -135,7 +135,7 @@ class RecoverArmies(Procedure):
         return [area for area in b.camps(self.power) if b.army(area, self.power) & b.exhausted]
 
     def which_options(self, b: Europe, seat: int) -> list[int]:
-        return [PASS, *[code("recover", area) for area in self.tired(b)]]
+        return [PASS, *codes("recover", self.tired(b))]
 
     def which(self, b: Europe) -> int:
         choice = b.choices[self.power]
@@ -268,7 +268,7 @@ class Deploying(Procedure):
         return b.boxes[UNRELEASED - AREAS] & INVASION_CORPS
 
     def top_up_options(self, b: Europe, seat: int) -> list[int]:
-        return [DONE, *[code("release", corps) for corps in members(self.unreleased(b))]]
+        return [DONE, *codes("release", members(self.unreleased(b)))]
 
     def top_up(self, b: Europe) -> int:
         if b.choice == DONE:

@@ -54,9 +54,29 @@ _VERBS: Final[list[tuple[str, tuple[tuple[str, str], ...]]]] = [
 ]
 VERBS: Final = Verbs(_VERBS, KINDS, declines=("pass", "done", "stand"))
 VERB: Final[dict[str, int]] = VERBS.index
-code: Final = VERBS.code
-verb_of: Final = VERBS.name_of
-part_of: Final = VERBS.part_of
-parts_of: Final = VERBS.parts_of
+
+# Functions, not bound methods: a compiled build calls them straight.
+
+
+def code(verb: str, *parts: int) -> int:
+    return VERBS.code(verb, *parts)
+
+
+def verb_of(packed: int) -> str:
+    return VERBS.name_of(packed)
+
+
+def part_of(packed: int, place: int = 0) -> int:
+    return VERBS.part_of(packed, place)
+
+
+def parts_of(packed: int) -> list[int]:
+    return VERBS.parts_of(packed)
+
+
+def codes(verb: str, parts: list[int]) -> list[int]:
+    return VERBS.codes(verb, parts)
+
+
 PASS: Final = code("pass")
 DONE: Final = code("done")

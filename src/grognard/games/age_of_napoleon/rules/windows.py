@@ -19,7 +19,7 @@ from grognard.engine.windows import passes_by
 from grognard.games.age_of_napoleon.rules.deck import DIPLOMACY_TURN, MOST, NUMBERS, PLAYABLE, REPLY, TITLES, WINDOWS
 from grognard.games.age_of_napoleon.rules.europe import BOOK, Europe
 from grognard.games.age_of_napoleon.rules.ground import NOBODY
-from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, code, codes, part_of
 
 _VARIANTS: Final = 4
 _ABOUT: Final = (("area", "area"), ("country", "country"))
@@ -29,8 +29,8 @@ BOOK.answering = REPLY
 BOOK.deepest = 2  # a reply cannot be answered (ruling 28)
 BOOK.speak(
     PASS,
-    [[], [code("respond", card) for card in range(MOST + 1)]],  # never as EVENT, always as ANSWER
-    [code("variant", variant) for variant in range(_VARIANTS)],
+    [[], codes("respond", list(range(MOST + 1)))],  # never as EVENT, always as ANSWER
+    codes("variant", list(range(_VARIANTS))),
     DONE,
     part_of,
 )

@@ -18,7 +18,7 @@ from grognard.games.age_of_napoleon.rules.tables import (
     WINTER_QUARTERS,
     winter_losses,
 )
-from grognard.games.age_of_napoleon.rules.verbs import code, part_of
+from grognard.games.age_of_napoleon.rules.verbs import codes, part_of
 from grognard.games.age_of_napoleon.rules.windows import open_step
 
 SEVERE: Final = FIGURES["severe_winter"][0]
@@ -74,7 +74,7 @@ class Winter(Procedure):
         return b.ask(self.power, "choose")
 
     def choose_options(self, b: Europe, seat: int) -> list[int]:
-        return [code("lose", corps) for corps in members(b.army(self.area, self.power))]
+        return codes("lose", members(b.army(self.area, self.power)))
 
     def choose(self, b: Europe) -> int:
         corps = part_of(b.choice)

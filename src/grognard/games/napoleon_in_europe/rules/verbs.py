@@ -102,7 +102,21 @@ EVADE: Final = VERB["evade"]
 STAND: Final = VERB["stand"]
 PRESS: Final = VERB["press"]
 ABORT: Final = VERB["abort"]
-code: Final = VERBS.code
-verb_of: Final = VERBS.name_of
-part_of: Final = VERBS.part_of
-codes: Final = VERBS.codes
+
+# Functions, not bound methods: a compiled build calls them straight.
+
+
+def code(verb: str, *parts: int) -> int:
+    return VERBS.code(verb, *parts)
+
+
+def verb_of(packed: int) -> str:
+    return VERBS.name_of(packed)
+
+
+def part_of(packed: int, place: int = 0) -> int:
+    return VERBS.part_of(packed, place)
+
+
+def codes(verb: str, parts: list[int]) -> list[int]:
+    return VERBS.codes(verb, parts)

@@ -71,8 +71,25 @@ HALT: Final = VERB["halt"]
 WITHDRAW: Final = VERB["withdraw"]
 STAND: Final = VERB["stand"]
 USE: Final = VERB["use"]
-code: Final = VERBS.code
-verb_of: Final = VERBS.name_of
-part_of: Final = VERBS.part_of
-codes: Final = VERBS.codes
-pairs: Final = VERBS.pairs
+
+# Functions, not bound methods: a compiled build calls them straight.
+
+
+def code(verb: str, *parts: int) -> int:
+    return VERBS.code(verb, *parts)
+
+
+def verb_of(packed: int) -> str:
+    return VERBS.name_of(packed)
+
+
+def part_of(packed: int, place: int = 0) -> int:
+    return VERBS.part_of(packed, place)
+
+
+def codes(verb: str, parts: list[int]) -> list[int]:
+    return VERBS.codes(verb, parts)
+
+
+def pairs(verb: str, first: int, seconds: list[int]) -> list[int]:
+    return VERBS.pairs(verb, first, seconds)
