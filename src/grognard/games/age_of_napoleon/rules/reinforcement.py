@@ -59,12 +59,13 @@ from grognard.games.age_of_napoleon.rules.tables import (
     RUSSIAN_POOL,
     SPAIN_LIMIT,
 )
-from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, VERBS, code, codes, part_of, verb_of
+from grognard.games.age_of_napoleon.rules.verbs import DONE, PASS, VERB, VERB_BITS, VERBS, codes, part_of, verb_of
 from grognard.games.age_of_napoleon.rules.windows import Play, playable
 
 # Limits, as ``deployed`` counts them: the majors in their order, then the two kinds of allies that have their own.
 BLUE_ALLIES: Final = len(MAJORS)
 RED_ALLIES: Final = len(MAJORS) + 1
+_DEPLOY: Final = VERB["deploy"]
 _TO: Final = VERBS.shift("deploy", 1)
 
 
@@ -298,7 +299,7 @@ class Deploying(Procedure):
                 if COLOUR[corps] not in where:
                     where[COLOUR[corps]] = self.places(b, corps)
                 areas = where[COLOUR[corps]]
-            deploy = code("deploy", corps, 0)
+            deploy = _DEPLOY | corps << VERB_BITS
             found += [deploy | area << _TO for area in areas]
             if found and not all_of_them:
                 return found
