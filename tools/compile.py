@@ -60,7 +60,7 @@ BINARY = (".so", ".pyd")
 LEARNING = ["-fprofile-generate", "-fprofile-update=single"]
 LEARNT = ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile", "-Wno-coverage-mismatch", "-Wno-error"]
 """GCC builds twice: first so that some games (training.py) show it what runs often, then for that: a fifth. Of a
-function that has changed since it knows nothing, says so, and takes it as it comes; mypyc would have that be an error."""
+function that has changed since it knows nothing, says so, and takes it as it comes; for mypyc that were an error."""
 
 GROWN_OLD = 0.25
 """Of the modules: when as many have changed since, what runs often is learnt anew."""

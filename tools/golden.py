@@ -3,10 +3,14 @@
 A golden record is overwritten, or dropped because it is no longer asked for, only when the version of its game's rules
 has moved. One that no longer replays under the version it was played with means that play has changed unnoticed: it is
 kept and the status is 1.
+
+What the games tell on the way is kept too, as a print of each one's events: these may change without the rules, so
+they are written anew, and a change of them is seen in what is committed.
 """
 
 import argparse
 import gzip
+import hashlib
 import json
 import random
 import sys
@@ -89,6 +93,25 @@ def replayed(data: bytes) -> Table:
     return table
 
 
+def told_in(table: Table) -> str:
+    """A print of all that a game tells of itself."""
+    text = json.dumps(table.log(), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def told_file(game: str) -> Path:
+    return FOLDER / game / "told.json"
+
+
+def tell(game: Game) -> None:
+    """What every golden record of a game tells, as prints."""
+    prints = {
+        path.relative_to(FOLDER / game.name).as_posix(): told_in(replayed(gzip.decompress(path.read_bytes())))
+        for path, *_ in golden_files(game)
+    }
+    told_file(game.name).write_text(json.dumps(prints, indent=0, sort_keys=True) + "\n", "utf-8")
+
+
 def version_of(data: bytes) -> str:
     return str(json.loads(data.split(b"\n", 1)[0])["rules"])
 
@@ -129,6 +152,9 @@ def main() -> int:
         print(f"{path.relative_to(FOLDER)} {why}, and its rules version has not moved", file=sys.stderr)
     if changed:
         print("A change of play moves the game's version and has a line in its corrections.", file=sys.stderr)
+    else:
+        for name in chosen:
+            tell(grognard.game(name))
     return 1 if changed else 0
 
 

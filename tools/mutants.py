@@ -121,6 +121,8 @@ def start(work: Callable[[], Any]) -> tuple[int, IO[str]]:
         os.dup2(quiet, 2)
         try:
             json.dump(work(), answer)
+        except MemoryError:  # of a test, which thereby has failed
+            json.dump({"fate": NOTICED, "by": "memory"}, answer)
         except Exception as fault:
             json.dump({"fate": FAULT, "by": repr(fault)}, answer)
         answer.flush()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, final
 
@@ -200,8 +200,9 @@ class Record:
             yield table, line["seat"], line["do"]
             table.act(line["seat"], line["do"])
 
-    def check(self) -> Iterator[int]:
-        """Verify commitment, every die and every state; yields the number of each action that held."""
+    def check(self) -> Generator[int, None, Table]:
+        """Verify commitment, every die and every state; yields the number of each action that held, and returns the
+        table as the game has left it."""
         last = len(self.lines) + 2
         seed = self.seed
         if seed is not None and commitment(seed) != self.header["commitment"]:
@@ -217,6 +218,7 @@ class Record:
                 raise BadRecord(number + 2, "the state after this action differs")
             yield number + 1
         self._check_end(table)
+        return table
 
     def begin(self, chance: Chance) -> Table:
         """The game at its first decision, with dice of any kind to come; those of the opening are the first."""

@@ -355,6 +355,7 @@ def test_killed_in_action_makes_a_loss_one_for_good() -> None:
     table.act("coalition", {"do": "bury", "corps": "at_hiller"})
     play(table, "killed_in_action")
     assert corps(table, "at_karl") == ["removed"]
+    assert [event["corps"] for event in table.log("coalition") if event["event"] == "event-killed"] == ["at_karl"]
     table = battle("bohmen", "fr_napoleon fr_ney at_karl at_mack at_hiller at_johann", [1, 6],
                    coalition=[("killed_in_action", 0)])  # fmt: skip
     engage(table, "fr_napoleon", "fr_ney")

@@ -68,6 +68,8 @@ def test_each_army_rolls_once_and_its_owner_chooses_who_is_lost_for_good() -> No
     assert corps["at_hiller"] == "galizien"
     told = [(event["area"], event["total"], event["lost"]) for event in table.log() if event["event"] == "event-winter"]
     assert told == [("bohmen", 6, 1), ("galizien", 7, 2)]
+    frozen = [(event["area"], event["corps"]) for event in table.log() if event["event"] == "event-frozen"]
+    assert frozen == [("bohmen", "fr_junot"), ("galizien", "at_mack"), ("galizien", "at_karl")]
 
 
 @pytest.mark.rule("AON-8.3r")

@@ -368,7 +368,7 @@ class Europe(CardState):
     # ---- countries (1.3) -----------------------------------------------------------------------------------------
 
     def areas_of(self, country: int) -> list[int]:
-        """The areas that a country has now; none for an area that is attached to its major. Read it, never change it."""
+        """The areas that a country has now; none for an area that is attached to its major. To be read only."""
         if self.counted is not self.nation:
             self.counted = self.nation
             self.areas = [[] for _ in range(COUNTRIES)]
