@@ -225,6 +225,24 @@ def test_on_the_march_the_emperor_is_lost_for_good_in_winter_only(round: int, he
     assert _held_back(table, "lose") == held
 
 
+@pytest.mark.rule("AON-7.5.1a", "AON-7.5r")
+@pytest.mark.parametrize(
+    ("karl", "stays", "held"),
+    [("lorraine", False, True), ("wurttemberg", False, True), ("moscow", False, False), ("lorraine", True, False)],
+)
+def test_who_leaves_a_capital_to_the_enemy_is_held_back(karl: str, stays: bool, held: bool) -> None:
+    corps = {"fr_davout": "ile_de_france", "at_karl": karl, **({"fr_ney": "ile_de_france"} if stays else {})}
+    table = war(corps, campaign(), round=1, free=["france", "coalition"])
+    table.act("france", {"do": "march", "from": "ile_de_france"})
+    if stays:
+        table.act("france", {"do": "take", "corps": "fr_davout"})
+        table.act("france", {"do": "done"})
+    warned = AIDE.preview(table, "france", {"do": "to", "area": "bretagne"})["warnings"]
+    assert [one["args"] for one in warned if one["message"] == "warn-capital-bared"] == (
+        [{"country": "france", "area": karl}] if held else []
+    )
+
+
 def test_a_hopeless_attack_and_a_violation_hold_back() -> None:
     army = ("at_karl", "at_mack", "at_johann", "at_ferdinand", "at_schwarzenberg", "at_liechtenstein")
     table = marching("fr_davout", corps=dict.fromkeys(army, "wurttemberg"), stacks={"exhausted": ["fr_davout"]})

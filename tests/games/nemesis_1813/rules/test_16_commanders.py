@@ -274,3 +274,18 @@ def test_murat_goes_home_when_italy_is_entered(options: dict[str, bool], place: 
     assert at(of(table), "MUR") == "3715" and "to" in verbs(table, "coalition")
     does(table, "coalition", "to", hex="Udine")
     assert at(of(table), "MUR") == place
+
+
+@pytest.mark.rule("NEM-15.1c", "NEM-8.6a")
+def test_what_a_commander_adds_to_the_die_of_a_march_is_not_told_of_hidden_stacks() -> None:
+    """The enemy sees the die and what is lost; the sum would tell who commands."""
+    march = {"procedure": "March", "step": "go_on", "power": "french", "start": "2307", "here": "2303", "paid": 4}
+    march |= {"force": ["V-16"], "staff": ["NAP"], "stopped": True}
+    moves = {"procedure": "Moves", "step": "marched", "order": ["french", "coalition"], "power": "french"}
+    how: dict[str, Any] = {"options": ADVANCED, "turn": 5, "dice": [1, 1, 1]}
+    table = field({"V-16": "2303"}, {"NAP": "2303"}, [*phase("moves")[:1], moves, march], **how)
+    does(table, "french", "halt")
+    assert told(table.log("french"), "event-attrition")[0]["total"] == 0
+    for seat in ("coalition", None):
+        assert not told(table.log(seat), "event-attrition")
+    assert told(table.log("coalition"), "event-attrition-rolled")[0]["die"] == 1

@@ -56,7 +56,7 @@ class TestNemesis(Conformance):
     )
     # 15.1: what combats, marches, forage and rolls show of hidden stacks.
     shows = {
-        "event-attrition": ("die", "total"),
+        "event-attrition-rolled": ("die",),
         "event-lost-on-the-march": ("unit",),
         "event-column": ("count",),
         "event-hesitates": ("die", "stalls"),

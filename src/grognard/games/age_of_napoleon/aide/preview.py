@@ -24,7 +24,16 @@ from grognard.games.age_of_napoleon.rules.cards_diplomacy import Diplomatic
 from grognard.games.age_of_napoleon.rules.deck import REPLY
 from grognard.games.age_of_napoleon.rules.europe import BOOK, Europe
 from grognard.games.age_of_napoleon.rules.forces import allowance, head
-from grognard.games.age_of_napoleon.rules.ground import AREA, AREA_INDEX, COUNTRY, COUNTRY_INDEX, NOBODY, STATUS
+from grognard.games.age_of_napoleon.rules.ground import (
+    AREA,
+    AREA_INDEX,
+    CAPITAL_OF,
+    COUNTRY,
+    COUNTRY_INDEX,
+    DISTANCE,
+    NOBODY,
+    STATUS,
+)
 from grognard.games.age_of_napoleon.rules.kinds import CAUSE
 from grognard.games.age_of_napoleon.rules.march import March
 from grognard.games.age_of_napoleon.rules.neutrality import violated_by_entering, violated_by_stopping
@@ -114,10 +123,22 @@ def _step(b: Europe, march: March, to: int, told: Follows) -> Answer:
     return foreseen(
         cost=(march.entered + 1, most),
         says=[*found, *says(told, march.power)],
-        warnings=[*trespass, *warnings(told, march.power)],
+        warnings=[*trespass, *_bared(new, march.area, march.power), *warnings(told, march.power)],
         path=[AREA[march.area], AREA[to]],
         marks=[mark(AREA[area], "intercepts") for name, area in told.tests if name in ("intercept", "support")],
     )
+
+
+def _bared(new: Europe, left: int, side: int) -> list[Reason]:
+    """7.5: the last corps have left the capital of a major of one's own, and an army that is in sight could come."""
+    country = CAPITAL_OF[left]
+    if country < 0 or new.controller(country) != side or new.army(left, side):
+        return []
+    enemy = 1 - side
+    for camp in new.camps(enemy):
+        if 0 < DISTANCE[camp][left] <= allowance(new, new.leader(new.army(camp, enemy))):
+            return [Reason("AON-7.5.1a", "warn-capital-bared", {"country": COUNTRY[country], "area": AREA[camp]})]
+    return []
 
 
 def _aims(b: Europe, rules: Diplomatic, side: int, moment: int) -> Answer:

@@ -53,7 +53,9 @@ class Attrition(Procedure):
     def rolled(self, b: Theatre) -> int:
         die = b.dice[0]
         total = die + self.added
-        b.note("event-attrition", self.power, self.hex, die, total)
+        b.tell(self.power, "event-attrition", self.power, self.hex, die, total)
+        if b.veiled:  # what is added would tell who commands (15.1c)
+            b.whisper(1 << 1 - self.power, "event-attrition-rolled", self.power, self.hex, die)
         self.killed, self.tired = toll(total, self.force.bit_count())
         return self.next(b)
 
@@ -92,6 +94,7 @@ class Attrition(Procedure):
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-attrition": (("seat", "seat"), ("hex", "hex"), ("die", "die"), ("total", "value")),
+    "event-attrition-rolled": (("seat", "seat"), ("hex", "hex"), ("die", "die")),
     "event-lost-on-the-march": (("seat", "seat"), ("unit", "unit")),
     "event-disrupted-on-the-march": (("seat", "seat"), ("unit", "unit")),
 }

@@ -39,6 +39,7 @@ aon-forecast-winter = Winter at { $area }: of { $count } corps { $expected } are
 warn-poor-battle = The battle at { $area } has a chance of { $percent }% at best to be won.
 warn-emperor = Napoléon would be lost for good in up to { $percent }% of cases, and France with him.
 warn-emperor-gone = Napoléon would be lost for good, and the war with him: another corps can be named.
+warn-capital-bared = Nobody would be left in the capital area of { $country }, and the enemy at { $area } can march there: a major whose capital is held may have to surrender.
 warn-trespass = Whoever enters the capital area of { $country } violates its neutrality, if only in passing: it joins the enemy and deploys at once.
 warn-violates = Whoever stops here violates the neutrality of { $country }: it joins the enemy and deploys at once.
 

@@ -7,6 +7,7 @@ event-marches = { $seat_the } march to { $hex }: { $units }.
 event-overrun = { $seat_the }: commanders overrun at { $hex }.
 event-forced-march = { $seat_the }: forced march to { $hex }.
 event-attrition = { $seat_the }, march attrition at { $hex }: { $die } on the die, { $total } in all.
+event-attrition-rolled = { $seat_the }, march attrition at { $hex }: { $die } on the die.
 event-lost-on-the-march = { $seat_the } lose on the march: { $unit }.
 event-disrupted-on-the-march = { $seat_the }, disrupted on the march: { $unit }.
 event-depot-captured = { $seat_the } capture the depot at { $hex }.

@@ -7,6 +7,7 @@ event-marches = { $seat_the } in marcia verso { $hex }: { $units }.
 event-overrun = { $seat_the }: comandanti raggiunti dal nemico a { $hex }.
 event-forced-march = { $seat_the }: marcia forzata fino a { $hex }.
 event-attrition = { $seat_the }, logoramento a { $hex }: { $die } al dado, { $total } in tutto.
+event-attrition-rolled = { $seat_the }, logoramento a { $hex }: { $die } al dado.
 event-lost-on-the-march = { $seat_the }, perduta in marcia: { $unit }.
 event-disrupted-on-the-march = { $seat_the }, disorganizzata in marcia: { $unit }.
 event-depot-captured = { $seat_the }: catturato il deposito di { $hex }.
