@@ -76,6 +76,7 @@ def test_a_stack_that_is_looked_at_does_not_cover_the_corps_that_are_asked_for(h
     page = visitor()
     player = war.sit(page, "france")
     page.get_by_role("button", name="France goes first").first.click()
+    expect(page.locator(".prompt p")).to_contain_text("Confirm")
     page.keyboard.press("Enter")
     expect(page.locator(".prompt p")).to_contain_text("your action")
     # While nothing is asked of them a stack is looked at with a tap.
