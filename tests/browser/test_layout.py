@@ -40,9 +40,7 @@ class Inspector:
 SIZES = {390: 844, 820: 1180, 1440: 900}
 
 
-@pytest.fixture(
-    params=[(width, language) for width in SIZES for language in ("en", "it")], ids=lambda it: f"{it[0]}-{it[1]}"
-)
+@pytest.fixture(params=[(390, "en"), (390, "it"), (820, "it"), (1440, "en")], ids=lambda it: f"{it[0]}-{it[1]}")
 def inspector(request: pytest.FixtureRequest, visitor: Visitor) -> Inspector:
     width, language = request.param
     return Inspector(visitor(language, width, SIZES[width]), f"{width}-{language}")

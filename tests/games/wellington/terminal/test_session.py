@@ -65,11 +65,9 @@ def spending(soult: str = "sevilla") -> Table:
 @pytest.mark.parametrize(
     ("language", "scenario", "width", "height", "people"),
     [
-        ("en", "1812_two", 80, 24, 1),
         ("it", "1813_two", 100, 30, 1),
         ("en", "1813_four", 140, 45, 2),
         ("it", "1812_bid_three", 60, 10, 3),
-        ("en", "1812_three_french", 200, 60, 1),
     ],
 )
 def test_a_whole_war_of_a_player_who_types_anything(
