@@ -36,11 +36,20 @@ def closed(b: Theatre, side: int) -> int:
 
 def rides(start: int, barred: int) -> int:
     """Hexes within three, flat, by ways that are open."""
+    return _ridden(start, barred, _known(barred))
+
+
+def _known(barred: int) -> dict[int, int]:
+    """What has been found with the same hexes barred."""
     known = _rides.get(barred)
     if known is None:
         if len(_rides) >= MOST_KEPT:
             _rides.clear()
         known = _rides[barred] = {}
+    return known
+
+
+def _ridden(start: int, barred: int, known: dict[int, int]) -> int:
     found = known.get(start)
     if found is None:
         found = known[start] = reach(NEAR, start, barred, TRANSFER)
@@ -88,9 +97,13 @@ class Transfers(Rotation):
         ends, barred = bounds(b, side)
         gone = self.gone | b.bent.fixed
         found: list[int] = []
+        known = _known(barred)
         for h in members(b.led[side]):
             staff = b.staff[STACKS * h + side] & ~gone
-            if not staff or not rides(h, barred) & ends & ~(1 << h):
+            if not staff:
+                continue
+            there = _ridden(h, barred, known) & ends
+            if not there or there == 1 << h:
                 continue
             for leader in members(staff):
                 plain = not SWEDISH_LEADERS >> leader & 1 and not b.confined
