@@ -93,6 +93,7 @@ shell-split-bid_four-help = In the order of the bids each chooses a Power.
 shell-new-company = Who plays
 shell-new-change = Change sides
 shell-new-bots-help = The sergeant weighs exact odds and plays to win; the recruit does anything that is allowed.
+shell-new-recruit-help = The recruit does anything that is allowed, one thing as gladly as another.
 shell-new-watched = You hold no seat at this table: you will watch.
 shell-new-pace = The pace
 shell-new-options = Options

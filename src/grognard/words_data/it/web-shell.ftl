@@ -93,6 +93,7 @@ shell-split-bid_four-help = Nell'ordine delle offerte ciascuno sceglie una Poten
 shell-new-company = Chi gioca
 shell-new-change = Cambia parte
 shell-new-bots-help = Il sergente calcola le probabilità esatte e gioca per vincere; la recluta fa una qualsiasi delle cose permesse.
+shell-new-recruit-help = La recluta fa una qualsiasi delle cose permesse, senza preferenze.
 shell-new-watched = A questo tavolo non hai un posto: farai da spettatore.
 shell-new-pace = Il ritmo
 shell-new-options = Opzioni
