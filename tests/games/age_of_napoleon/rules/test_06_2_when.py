@@ -31,8 +31,10 @@ def test_an_action_is_one_army_or_none_and_then_the_other_side_has_its_own() -> 
     assert table.position()["round"] == 2
     assert asked(table) == "coalition ask-action", "France has used its free move and holds no card"
     table = camp(THREE)
+    assert "event-passes" not in events(table)
     say(table, "pass")
     assert asked(table) == "coalition ask-action"
+    assert [event["power"] for event in table.log() if event["event"] == "event-passes"] == ["france"]
 
 
 @pytest.mark.rule("AON-6.2.1b", "AON-C-major_campaign", "AON-6.4.1r2")
@@ -51,6 +53,7 @@ def test_a_major_campaign_moves_three_armies_without_further_payment() -> None:
 def test_a_major_campaign_may_move_fewer() -> None:
     table = say(camp(THREE, france=[MAJOR[0]]), f"play {MAJOR[0]}", "march lorraine", "to flandre", "done", "pass")
     assert asked(table) == "coalition ask-action"
+    assert "event-passes" not in events(table)
 
 
 @pytest.mark.rule("AON-6.2.1c", "AON-C-major_campaign")

@@ -152,11 +152,16 @@ class Action(Procedure):
         if forced and marchers(b, power, 1):
             found += codes("play", members(forced))
         # Cards of the action are played before any army is named.
-        named = self.left < (ARMIES if self.major else 1)
-        return found if named else [*found, *playable(b, power, OWN_ACTION)]
+        return found if self.named() else [*found, *playable(b, power, OWN_ACTION)]
+
+    def named(self) -> bool:
+        """Whether an army, or a corps by sea, has been named in this action."""
+        return self.left < (ARMIES if self.major else 1)
 
     def order(self, b: Europe) -> int:
         if b.choice == PASS:
+            if not self.named():
+                b.note("event-passes", self.power)
             self.left = 0
             return self.next(b)
         verb = verb_of(b.choice)
@@ -223,4 +228,5 @@ class Action(Procedure):
 
 EVENTS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "event-round": (("round", "number"),),
+    "event-passes": (("power", "power"),),
 }

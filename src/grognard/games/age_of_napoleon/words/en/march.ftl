@@ -8,6 +8,7 @@ event-marches = { $power }: { $corps } marches from { $from } to { $to }, { $cou
     [one] one corps
    *[other] { $count } corps
     }.
+event-passes = { $power } moves nobody in this action.
 event-called-off = { $power }: the corps at { $area } stay where they are.
 event-embarks = { $power }: { $corps } is to go by sea from { $from } to { $to }.
 event-lands = { $power }: { $corps } lands at { $area }.

@@ -8,6 +8,7 @@ event-marches = { $power }: { $corps } marcia { $from_from } { $to_at }, { $coun
     [one] un corpo
    *[other] { $count } corpi
     }.
+event-passes = { $power } non muove nessuno in questa azione.
 event-called-off = { $power }: i corpi { $area_at } restano dove sono.
 event-embarks = { $power }: { $corps } deve andare per mare { $from_from } { $to_at }.
 event-lands = { $power }: { $corps } sbarca { $area_at }.
