@@ -13,5 +13,5 @@ from grognard.lessons.script import lesson as lesson
 from grognard.lessons.script import lessons as lessons
 from grognard.lessons.tutor import Sitting as Sitting
 from grognard.lessons.tutor import resumed as resumed
-from grognard.lessons.walk import Walk as Walk
-from grognard.lessons.walk import walk as walk
+from grognard.lessons.walking import Walk as Walk
+from grognard.lessons.walking import walk as walk

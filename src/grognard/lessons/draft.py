@@ -92,13 +92,19 @@ def _block(name: str, rows: list[str]) -> list[str]:
 
 
 def _toml(value: Any) -> str:
-    """A value in one line; what TOML has no word for (null) is left out of its table."""
+    """A value in one line. What TOML has no word for (null) leaves the part that holds it unsaid: a pattern fits then
+    whatever it is."""
     if isinstance(value, dict):
-        parts = [f"{_key(key)} = {_toml(one)}" for key, one in value.items() if one is not None]
+        parts = [f"{_key(key)} = {_toml(one)}" for key, one in value.items() if not _unsaid(one)]
         return "{ " + ", ".join(parts) + " }" if parts else "{}"
     if isinstance(value, list | tuple):
-        return "[" + ", ".join([_toml(one) for one in value if one is not None]) + "]"
+        return "[" + ", ".join([_toml(one) for one in value]) + "]"
     return json.dumps(value, ensure_ascii=False)
+
+
+def _unsaid(value: Any) -> bool:
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ()
+    return value is None or any([_unsaid(one) for one in inside])
 
 
 def _key(key: str) -> str:

@@ -1,6 +1,6 @@
-"""Guided first games over the network: an ordinary table with a tutor beside it, made anew for every request of what the
-learner says he has done. Nothing is stored, so nothing can be lost, or be somebody else's; and dice that are written
-down beforehand fall at no table that anybody keeps."""
+"""Guided first games over the network: an ordinary table with a tutor beside it, made anew for every request of what
+the learner says he has done. Nothing is stored, so nothing can be lost, or be somebody else's; and dice that are
+written down beforehand fall at no table that anybody keeps."""
 
 from __future__ import annotations
 
@@ -150,7 +150,8 @@ def _info(guest: Guest, table: Table, seat: str) -> m.TableInfo:
 
 
 async def play_on(house: House, guest: Guest, game: str, name: str, done: m.Done) -> m.TableInfo:
-    """The lesson is over, and a game goes on from where it stands: an ordinary table with honest dice."""
+    """The lesson is over, and a game goes on from where it stands: an ordinary table with dice of its own. It begins at
+    once, against bots alone, so nobody adds to its seed; the commitment is there as anywhere."""
     sitting = sit(game, name, done)
     free = sitting.step.free
     if not sitting.over or free is None or sitting.table.result is not None:
@@ -184,10 +185,9 @@ async def play_on(house: House, guest: Guest, game: str, name: str, done: m.Done
             for seat in table.seats
         ],
     )
-    row.mark = seals.head(row)
     told = Log([], 0)
     told.take(table)
-    began = stored.store(table, row.mark, 0, told.lines)
+    began = stored.store(table, seals.head(row), 0, told.lines)
 
     def write(connection: Connection) -> None:
         write_table(connection, row, None)

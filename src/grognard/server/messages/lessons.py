@@ -11,8 +11,8 @@ from grognard.server.messages.questions import Question
 from grognard.server.messages.told import State
 
 Done = Annotated[list[Action | None], Meta(max_length=60)]
-"""How far a learner has come: each action of his that led on, null for a text that he has read. There is no more to know
-of him, so the server keeps nothing."""
+"""How far a learner has come: each action of his that led on, null for a text that he has read. There is no more to
+know of him, so the server keeps nothing."""
 
 
 class LessonBody(Struct, frozen=True):
@@ -34,8 +34,8 @@ class LessonFree(Struct, frozen=True):
 
 class LessonStep(Struct, frozen=True):
     """`text`: the message to be told. `point`: what it speaks of, `place:L7`, `piece:…`, `card:…`, `button:…` (a verb),
-    `panel:…`. `wanted`: places among the actions of the decision; none where the text is only read. `refuse`: rules that
-    the learner is invited to run into. `free`: a game may follow."""
+    `panel:…`. `wanted`: places among the actions of the decision; none where the text is only read. `refuse`: rules
+    that the learner is invited to run into. `free`: a game may follow."""
 
     id: str
     at: int

@@ -94,7 +94,9 @@ class Walk:
             if number is not None:
                 self.answered.add((sitting.step.id, number))
             assert not sitting.act(one), "what is not wanted is not done"
-        assert before == (sitting.table.length, sitting.table.log_length, sitting.at), "what is held back changes nothing"
+        assert before == (sitting.table.length, sitting.table.log_length, sitting.at), (
+            "what is held back changes nothing"
+        )
 
     def _claims(self, sitting: Sitting) -> None:
         events = sitting.events()
@@ -161,10 +163,11 @@ class Walk:
         known: set[str] = set()
         if self.lesson.game in ledger.games():
             known = {rule.id for rule in ledger.load(self.lesson.game).rules}
-        cited = [(None, rule) for rule in self.lesson.teaches]
-        for step, rule in [*cited, *[(step, one.rule) for step in self.lesson.steps for one in step.refuse]]:
+        cited: list[tuple[Step | None, str]] = [(None, rule) for rule in self.lesson.teaches]
+        cited += [(step, one.rule) for step in self.lesson.steps for one in step.refuse]
+        for where, rule in cited:
             if known and rule not in known:
-                self.fault(step, f"there is no rule {rule}")
+                self.fault(where, f"there is no rule {rule}")
         for step in self.lesson.steps:
             if step.free is not None and step.free.bot not in bots_of(self.lesson.game):
                 valid = ", ".join(bots_of(self.lesson.game))
