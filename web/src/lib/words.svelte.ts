@@ -102,7 +102,10 @@ export class Words {
 
   /** Make the words of a game available; for a table also those of its frame, board and pages; for a lesson also what it says. */
   open(game: string | null, table = true, lessons = false): Promise<void> {
-    return this.#load({ ...this.#wanted, game: game ?? this.#wanted.game, table: this.#wanted.table || table, lessons })
+    const before = this.#wanted
+    const of = game ?? before.game
+    // What a page says that is still shown stays: a lesson leads to a table of the same game.
+    return this.#load({ ...before, game: of, table: before.table || table, lessons: lessons || (before.lessons && of === before.game) })
   }
 
   /** Make available what the lobby says of each of these games: `words.of(game)`. */

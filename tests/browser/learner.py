@@ -1,0 +1,87 @@
+"""Somebody who has never seen the game: reads what the tutor says, and taps where the arrow points, in its order."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from grognard import lessons
+from tests.browser.quiet import settle
+
+# The ring is there, has come to rest, and what it is drawn round lies free: a tap in its middle falls on it.
+FREE = """([number, points]) => {
+  const shown = document.querySelector('[data-pointer]')?.dataset.pointer
+  const ring = document.querySelectorAll('[data-pointer] > i')[number]
+  if (shown !== points || !ring) return false
+  const { left, top, width, height } = ring.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const over = document.elementFromPoint(x, y)
+  const dice = over?.closest('[data-dice]')
+  if (dice) dice.click() // seen enough
+  const told = window.lessonSpot ?? []
+  window.lessonSpot = [x, y]
+  const still = Math.abs(told[0] - x) < 0.5 && Math.abs(told[1] - y) < 0.5
+  return !dice && still && over?.closest('[data-board], button, [data-card], [role=tab], aside, dialog') ? [x, y] : false
+}"""
+GONE_ON = """(step) => document.querySelector('[data-tutor]').dataset.tutor !== step
+  || document.querySelector('[data-pointer]')?.dataset.pointer === 'confirm'"""
+
+
+class Learner:
+    def __init__(self, page: Page, url: str, game: str, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.lesson = next(iter(lessons.lessons(game).values()))
+        self.steps = {step.id: step for step in self.lesson.steps}
+        self.refused: list[str] = []
+        page.goto(f"{url}/learn/{game}")
+        expect(page.locator("[data-tutor]")).to_be_visible()
+        settle(page, 1)
+
+    @property
+    def at(self) -> str:
+        return str(self.page.locator("[data-tutor]").get_attribute("data-tutor"))
+
+    @property
+    def points(self) -> str:
+        return " ".join(self.steps[self.at].point)
+
+    def press(self, what: str) -> None:
+        """One of the tutor's own buttons."""
+        button = self.page.locator(f'[data-lesson="{what}"]')
+        button.tap() if self.touch else button.click()
+
+    def tap(self, number: int = 0, points: str | None = None) -> None:
+        """In the middle of that ring of those that are shown."""
+        spot = self.page.wait_for_function(FREE, arg=[number, points or self.points], polling=60).json_value()
+        self.page.evaluate("() => (window.lessonSpot = undefined)")
+        self.page.touchscreen.tap(*spot) if self.touch else self.page.mouse.click(*spot)
+
+    def step_on(self) -> None:
+        """What the step asks for, as it points at it."""
+        page, step = self.page, self.steps[self.at]
+        if not step.want:
+            self.press("read")
+        else:
+            if page.locator("[data-confirm]").count() == 0:
+                for number in range(len(step.point)):
+                    self.tap(number)
+                    if step.refuse and number == 0:
+                        expect(page.locator("[data-met]")).to_be_visible()
+                        refusal = page.locator("[data-refusal]").first
+                        expect(refusal).to_contain_text(step.refuse[0].rule)
+                        self.refused.append(step.refuse[0].rule)
+                        page.locator("[data-refusal] .close").first.click()
+                    elif number + 1 < len(step.point):
+                        settle(page, 1)
+                page.wait_for_function(GONE_ON, arg=step.id)
+            if self.at == step.id:
+                self.tap(0, "confirm")
+        page.wait_for_function("(step) => document.querySelector('[data-tutor]').dataset.tutor !== step", arg=step.id)
+
+    def go_through(self) -> list[str]:
+        """To the last step; every step that was met."""
+        met = [self.at]
+        while met[-1] != self.lesson.steps[-1].id:
+            self.step_on()
+            met.append(self.at)
+        return met
