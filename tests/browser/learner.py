@@ -20,7 +20,8 @@ FREE = """([number, points]) => {
   const told = window.lessonSpot ?? []
   window.lessonSpot = [x, y]
   const still = Math.abs(told[0] - x) < 0.5 && Math.abs(told[1] - y) < 0.5
-  return !dice && still && over?.closest('[data-board], button, [data-card], [role=tab], aside, dialog') ? [x, y] : false
+  const tapped = '[data-board], button, [data-card], [role=tab], aside, dialog'
+  return !dice && still && over?.closest(tapped) ? [x, y] : false
 }"""
 GONE_ON = """(step) => document.querySelector('[data-tutor]').dataset.tutor !== step
   || document.querySelector('[data-pointer]')?.dataset.pointer === 'confirm'"""
