@@ -57,6 +57,16 @@ class Learner:
         self.page.evaluate("() => (window.lessonSpot = undefined)")
         self.page.touchscreen.tap(*spot) if self.touch else self.page.mouse.click(*spot)
 
+    def shown(self, card: str) -> bool:
+        return self.page.locator(f'[data-card="{card}"]').locator("visible=true").count() > 0
+
+    def unfold(self) -> None:
+        """On a phone cards lie in a sheet: the ring is round what opens it, and then round the card."""
+        if self.page.locator("dialog[open]").count() == 0:
+            spot = self.page.locator("[data-open-hand], [data-panels]").locator("visible=true").first
+            spot.tap()
+            expect(self.page.locator("dialog[open]")).to_be_visible()
+
     def step_on(self) -> None:
         """What the step asks for, as it points at it."""
         page, step = self.page, self.steps[self.at]
@@ -64,8 +74,12 @@ class Learner:
             self.press("read")
         else:
             if page.locator("[data-confirm]").count() == 0:
-                for number in range(len(step.point)):
-                    self.tap(number)
+                for number, point in enumerate(step.point):
+                    if point.startswith("card:") and self.touch and not self.shown(point[5:]):
+                        self.unfold()
+                        self.tap(0, point)
+                    else:
+                        self.tap(number)
                     if step.refuse and number == 0:
                         expect(page.locator("[data-met]")).to_be_visible()
                         refusal = page.locator("[data-refusal]").first
