@@ -8,10 +8,9 @@ from grognard import lessons
 from tests.browser.quiet import settle
 
 # The ring is there, has come to rest, and what it is drawn round lies free: a tap in its middle falls on it.
-FREE = """([number, points]) => {
-  const shown = document.querySelector('[data-pointer]')?.dataset.pointer
-  const ring = document.querySelectorAll('[data-pointer] > i')[number]
-  if (shown !== points || !ring) return false
+FREE = """(point) => {
+  const ring = document.querySelector(`[data-pointer] > [data-point="${point}"]`)
+  if (!ring) return false
   const { left, top, width, height } = ring.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const over = document.elementFromPoint(x, y)
@@ -42,18 +41,14 @@ class Learner:
     def at(self) -> str:
         return str(self.page.locator("[data-tutor]").get_attribute("data-tutor"))
 
-    @property
-    def points(self) -> str:
-        return " ".join(self.steps[self.at].point)
-
     def press(self, what: str) -> None:
         """One of the tutor's own buttons."""
         button = self.page.locator(f'[data-lesson="{what}"]')
         button.tap() if self.touch else button.click()
 
-    def tap(self, number: int = 0, points: str | None = None) -> None:
-        """In the middle of that ring of those that are shown."""
-        spot = self.page.wait_for_function(FREE, arg=[number, points or self.points], polling=60).json_value()
+    def tap(self, point: str) -> None:
+        """In the middle of the ring round what is pointed at."""
+        spot = self.page.wait_for_function(FREE, arg=point, polling=60).json_value()
         self.page.evaluate("() => (window.lessonSpot = undefined)")
         self.page.touchscreen.tap(*spot) if self.touch else self.page.mouse.click(*spot)
 
@@ -75,23 +70,26 @@ class Learner:
         else:
             if page.locator("[data-confirm]").count() == 0:
                 for number, point in enumerate(step.point):
-                    if point.startswith("card:") and self.touch and not self.shown(point[5:]):
-                        self.unfold()
-                        self.tap(0, point)
-                    else:
-                        self.tap(number)
-                    if step.refuse and number == 0:
-                        expect(page.locator("[data-met]")).to_be_visible()
-                        refusal = page.locator("[data-refusal]").first
-                        expect(refusal).to_contain_text(step.refuse[0].rule)
-                        self.refused.append(step.refuse[0].rule)
-                        page.locator("[data-refusal] .close").first.click()
-                    elif number + 1 < len(step.point):
-                        settle(page, 1)
+                    self._follow(step, number, point)
                 page.wait_for_function(GONE_ON, arg=step.id)
             if self.at == step.id:
-                self.tap(0, "confirm")
+                self.tap("confirm")
         page.wait_for_function("(step) => document.querySelector('[data-tutor]').dataset.tutor !== step", arg=step.id)
+
+    def _follow(self, step: lessons.Step, number: int, point: str) -> None:
+        page, later = self.page, step.point[number + 1 :]
+        if later and later[0].startswith("button:") and page.locator(f'[data-point="{later[0]}"]').count():
+            return  # what a tap there would open lies open
+        if point.startswith("card:") and self.touch and not self.shown(point[5:]):
+            self.unfold()
+        self.tap(point)
+        if step.refuse and number == 0:
+            expect(page.locator("[data-met]")).to_be_visible()
+            expect(page.locator("[data-refusal]").first).to_contain_text(step.refuse[0].rule)
+            self.refused.append(step.refuse[0].rule)
+            page.locator("[data-refusal] .close").first.click()
+        elif later:
+            settle(page, 1)
 
     def go_through(self) -> list[str]:
         """To the last step; every step that was met."""

@@ -108,7 +108,8 @@ class Walk:
     def _pointed(self, sitting: Sitting) -> None:
         """What is pointed at is there, as far as that is known without a page."""
         table, seat = sitting.table, self.lesson.seat
-        verbs = {one["do"] for one in table.legal(seat)}
+        # A button is called by its verb, or by a part that tells two of one verb apart: the use of a card.
+        verbs = {value for one in table.legal(seat) for value in one.values() if isinstance(value, str)}
         seen = json.dumps([table.view(seat), table.legal(seat)])
         for point in sitting.step.point:
             kind, _, name = point.partition(":")

@@ -22,7 +22,7 @@ export function elementOf(point: string, decision: Decision | null): Element | n
   if (kind === 'card') return first(`[data-card="${name}"]`) ?? first('[data-open-hand]') ?? first('[data-panels]')
   if (kind === 'panel') return first(`[data-tab="${name}"]`) ?? first(`[data-fold="${name}"]`) ?? first('[data-panels]')
   const no = decision && noOf(decision)
-  return first(`[data-do="${name}"]`) ?? (no?.do === name ? first('[data-control="no"]') : null)
+  return first(`:is([data-do="${name}"], [data-use="${name}"])`) ?? (no?.do === name ? first('[data-control="no"]') : null)
 }
 
 /** Places of the map among the points, to be lit and brought into sight. */
