@@ -9,18 +9,18 @@ from tests.browser.quiet import settle
 
 # The ring is there, has come to rest, and what it is drawn round lies free: a tap in its middle falls on it.
 FREE = """(point) => {
-  const ring = document.querySelector(`[data-pointer] > [data-point="${point}"]`)
+  const ring = ['clear:' + point, point]
+    .map((one) => document.querySelector(`[data-pointer] > [data-point="${one}"]`))
+    .find(Boolean)
   if (!ring) return false
   const { left, top, width, height } = ring.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const over = document.elementFromPoint(x, y)
-  const dice = over?.closest('[data-dice]')
-  if (dice) dice.click() // seen enough
   const told = window.lessonSpot ?? []
   window.lessonSpot = [x, y]
   const still = Math.abs(told[0] - x) < 0.5 && Math.abs(told[1] - y) < 0.5
   const tapped = '[data-board], button, [data-card], [role=tab], aside, dialog'
-  return !dice && still && over?.closest(tapped) ? [x, y] : false
+  return still && over?.closest(tapped) ? [x, y, ring.dataset.point] : false
 }"""
 GONE_ON = """(step) => document.querySelector('[data-tutor]').dataset.tutor !== step
   || document.querySelector('[data-pointer]')?.dataset.pointer === 'confirm'"""
@@ -48,9 +48,13 @@ class Learner:
 
     def tap(self, point: str) -> None:
         """In the middle of the ring round what is pointed at."""
-        spot = self.page.wait_for_function(FREE, arg=point, polling=60).json_value()
-        self.page.evaluate("() => (window.lessonSpot = undefined)")
-        self.page.touchscreen.tap(*spot) if self.touch else self.page.mouse.click(*spot)
+        met = ""
+        while met != point:
+            *spot, met = self.page.wait_for_function(FREE, arg=point, polling=60).json_value()
+            self.page.evaluate("() => (window.lessonSpot = undefined)")
+            self.page.touchscreen.tap(*spot) if self.touch else self.page.mouse.click(*spot)
+            if met != point:  # what lay over it is taken away
+                self.page.locator(f'[data-point="{met}"]').wait_for(state="detached")
 
     def shown(self, card: str) -> bool:
         return self.page.locator(f'[data-card="{card}"]').locator("visible=true").count() > 0

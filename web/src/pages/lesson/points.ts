@@ -25,5 +25,19 @@ export function elementOf(point: string, decision: Decision | null): Element | n
   return first(`:is([data-do="${name}"], [data-use="${name}"])`) ?? (no?.do === name ? first('[data-control="no"]') : null)
 }
 
+const CLOSES = '[data-stage-close], [data-close], .close'
+/** What takes away something that lies over a place of the map; null where the place lies free, or nothing takes it away. */
+export function coverOf(place: Element, x: number, y: number): Element | null {
+  const board = place.closest('[data-board]')
+  let over = document.elementFromPoint(x, y)
+  if (!board?.contains(over) || over?.closest('svg')?.contains(place)) return null
+  for (; over && over !== board; over = over.parentElement) {
+    if (over.matches('[data-dice]')) return over
+    const found = [...over.querySelectorAll(CLOSES)].find(visible)
+    if (found) return found
+  }
+  return null
+}
+
 /** Places of the map among the points, to be lit and brought into sight. */
 export const placesOf = (points: readonly string[]): string[] => points.filter((one) => one.startsWith('place:')).map((one) => one.slice('place:'.length))
