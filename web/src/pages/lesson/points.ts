@@ -10,8 +10,11 @@ const visible = (element: Element): boolean => {
 }
 const first = (css: string): Element | null => [...document.querySelectorAll(css)].find(visible) ?? null
 
-/** The element that a point of a lesson means, or the way to it where a sheet still covers it; null: it cannot be seen now. */
-export function elementOf(point: string, decision: Decision | null): Element | null {
+/**
+ * The element that a point of a lesson means, or the way to it where a sheet still covers it; null: it cannot be seen now. Of several buttons
+ * of one verb it is the one that says what is `wanted`.
+ */
+export function elementOf(point: string, decision: Decision | null, wanted: readonly string[]): Element | null {
   const at = point.indexOf(':')
   const [kind, name] = [point.slice(0, at), CSS.escape(point.slice(at + 1))]
   if (kind === 'place') {
@@ -22,7 +25,9 @@ export function elementOf(point: string, decision: Decision | null): Element | n
   if (kind === 'card') return first(`[data-card="${name}"]`) ?? first('[data-open-hand]') ?? first('[data-panels]')
   if (kind === 'panel') return first(`[data-tab="${name}"]`) ?? first(`[data-fold="${name}"]`) ?? first('[data-panels]')
   const no = decision && noOf(decision)
-  return first(`:is([data-do="${name}"], [data-use="${name}"])`) ?? (no?.do === name ? first('[data-control="no"]') : null)
+  const named = `:is([data-do="${name}"], [data-use="${name}"])`
+  const said = [...document.querySelectorAll(named)].find((one) => visible(one) && wanted.includes(one.textContent.trim()))
+  return said ?? first(named) ?? (no?.do === name ? first('[data-control="no"]') : null)
 }
 
 const CLOSES = '[data-stage-close], [data-close], .close'
