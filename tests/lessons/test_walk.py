@@ -9,8 +9,9 @@ import pytest
 
 import grognard
 from grognard import lessons
-from grognard.lessons import BadLesson, Lesson, script, walk
+from grognard.lessons import BadLesson, Lesson, Walk, script, walk
 from grognard.package import offered
+from tests.texts import keys
 
 GAME = "vive_lempereur"
 FOLDER = Path(grognard.__file__).parent / "games" / GAME / "lessons"
@@ -31,6 +32,12 @@ def test_a_lesson_lets_the_learner_run_into_a_rule_and_ends_in_a_game(game: str,
     one = lessons.lesson(game, name)
     assert any(step.refuse for step in one.steps)
     assert one.steps[-1].free is not None
+
+
+@pytest.mark.parametrize("game", list(offered()))
+def test_no_text_of_a_lesson_is_left_over(game: str) -> None:
+    said = {message for one in lessons.lessons(game).values() for _, message in Walk(one).messages()}
+    assert {key for key in keys(game, "en") if key.startswith("lesson-")} == said
 
 
 def changed(*changes: tuple[str, str]) -> Lesson:
