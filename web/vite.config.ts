@@ -67,29 +67,29 @@ function craftChunk() {
 // ---------------------------------------------------------------- what the lobby says of the games
 
 const WORDS = resolve(import.meta.dirname, '../src/grognard/games')
-const LOBBY = /^(game|scenario|setup|length|seat|bot|story|tale|level)-/
+const LOBBY = /^(game|scenario|setup|length|seat|bot|story|tale|level)-|^lesson-\w+$/
 const ENTRY = /^(-?[a-z][\w-]*) *=/
 const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
 
 const LANGUAGES = ['en', 'it']
 /** Words that only the terminal says. */
 const TERMINAL = 'terminal.ftl'
+/** What guided first games say: fetched by whoever takes one. */
+const LESSONS = 'lessons.ftl'
 
 /** The Fluent files of a game in one language. */
 function filesOf(game: string, language: string): string[] {
   const folder = join(WORDS, game, 'words', language)
   return existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.ftl') && name !== TERMINAL)
+        .filter((name) => name.endsWith('.ftl') && name !== TERMINAL && name !== LESSONS)
         .sort()
         .map((name) => join(folder, name))
     : []
 }
+const lessonsOf = (game: string, language: string): string[] => [join(WORDS, game, 'words', language, LESSONS)].filter((file) => existsSync(file))
 
-const textOf = (game: string, language: string): string =>
-  filesOf(game, language)
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
+const readAll = (files: string[]): string => files.map((file) => readFileSync(file, 'utf8')).join('\n')
 
 /** Titles, scenarios, seats and how a game may end, with whatever these refer to; all the rest is for those who play. */
 export function lobbyText(text: string): string {
@@ -115,27 +115,32 @@ export function lobbyText(text: string): string {
 
 /**
  * The words of the games, found by their folders. `virtual:words`: how to fetch those of each game and language, one file however many
- * chapters they come from. `virtual:lobby/<language>`: what the lobby says of every game, in one small file.
+ * chapters they come from. `virtual:lessons`: the same for its lessons. `virtual:lobby/<language>`: what the lobby says of every game,
+ * in one small file.
  */
 function gameWords(): Plugin {
   const LOBBIES = '\0virtual:lobby/'
-  const ONE = '\0virtual:words/'
+  const PARTS: { [part: string]: (game: string, language: string) => string[] } = { words: filesOf, lessons: lessonsOf }
   return {
     name: 'grognard-words',
-    resolveId: (id) => (/^virtual:(lobby|words)\b/.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(lobby|words|lessons)\b/.test(id) ? `\0${id}` : null),
     load(id) {
-      if (id === '\0virtual:words') {
-        const names = games.flatMap((game) => LANGUAGES.map((language) => `${game}/${language}`))
-        return `export default {${names.map((name) => `'${name}': () => import('virtual:words/${name}')`).join(',')}}`
+      const [, part, name] = /^\0virtual:(words|lessons)(?:\/(.*))?$/.exec(id) ?? []
+      if (part && !name) {
+        const names = games.flatMap((game) => LANGUAGES.filter((language) => PARTS[part]!(game, language).length).map((language) => `${game}/${language}`))
+        return `export default {${names.map((one) => `'${one}': () => import('virtual:${part}/${one}')`).join(',')}}`
       }
       if (id.startsWith(LOBBIES)) {
         const language = id.slice(LOBBIES.length)
-        return `export default ${JSON.stringify(Object.fromEntries(games.map((game) => [game, lobbyText(textOf(game, language))])))}`
+        return `export default ${JSON.stringify(
+          Object.fromEntries(games.map((game) => [game, lobbyText(readAll([...filesOf(game, language), ...lessonsOf(game, language)]))])),
+        )}`
       }
-      if (!id.startsWith(ONE)) return null
-      const [game, language] = id.slice(ONE.length).split('/')
-      for (const file of filesOf(game!, language!)) this.addWatchFile(file)
-      return `export default ${JSON.stringify(textOf(game!, language!))}`
+      if (!part || !name) return null
+      const [game, language] = name.split('/')
+      const files = PARTS[part]!(game!, language!)
+      for (const file of files) this.addWatchFile(file)
+      return `export default ${JSON.stringify(readAll(files))}`
     },
   }
 }

@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 from grognard.commands.bench import bench
 from grognard.commands.common import Unusable, explain_unknown, fail
 from grognard.commands.fuzz import fuzz
+from grognard.commands.lesson import app as lesson
 from grognard.commands.new_game import new_game
 from grognard.commands.play import play
 from grognard.commands.replay import replay
@@ -40,6 +41,7 @@ app = typer.Typer(
 
 for command in (play, terminal, simulate, bench, fuzz, replay, rules, new_game):
     app.command()(command)
+app.add_typer(lesson, cls=Commands)
 
 
 def _show_version(wanted: bool) -> None:

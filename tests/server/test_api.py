@@ -22,6 +22,7 @@ from grognard.server.house import House
 from grognard.server.messages import ApiError, NewSeat, NewTable, OptionInfo, WhyAnswer
 from grognard.server.settings import Settings
 from tests.server.harness import NONCE, PATIENCE, Json, Person, Server, opened, serving
+from tests.server.test_lessons import done_upto
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
 
@@ -309,7 +310,7 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     checked: set[tuple[str, str]] = set()
 
     def ask(method: str, path: str, table: str = "", body: Any = None, person: Person = ann, **query: Any) -> Any:
-        where = path.format(id=table, game="vive_lempereur")
+        where = path.format(id=table, game="vive_lempereur", lesson="first_charge")
         content = body if isinstance(body, bytes) else None if body is None else msgspec.json.encode(body)
         answer = person.http.request(method, where, content=content, params=query)
         assert answer.status_code == 200, answer.text
@@ -362,6 +363,11 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
         assert ask("GET", f"{t}/replay", one, **page)["steps"]
     assert ask("GET", f"{t}/luck", shown)["rolls"] and ask("GET", f"{t}/proof", shown)["rolls"]
     assert ask("GET", f"{t}/record", shown) == short_record()
+    lesson = "/api/lessons/{game}/{lesson}"
+    assert ask("POST", lesson, body={"done": [None]})["step"]["id"] == "card"
+    why = {"ask": "why", "seat": "french", "action": {"do": "fly"}}
+    assert ask("POST", f"{lesson}/ask", body={"done": [], "question": why})["reason"]
+    assert ask("POST", f"{lesson}/table", body={"done": done_upto("end")})["origin"] == "lesson"
     assert checked == set(described)
     # A refusal is an error of the one form, whatever was refused.
     body = {"id": "x", "v": 0, "seat": "french", "action": {"do": "fly"}}

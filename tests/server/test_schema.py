@@ -23,6 +23,7 @@ import grognard
 from grognard.server.api import ENDPOINTS, Endpoint
 from grognard.server.openapi import describe
 from tests.server.harness import NONCE, PATIENCE, Json, Person, Server
+from tests.server.test_lessons import GAME, NAME, done_upto
 
 load_all_checks()
 SCHEMA = schemathesis.openapi.from_dict(describe())
@@ -157,6 +158,9 @@ def looking_back(club: Club) -> list[Request]:
     return mine + over(*[{"as": eyes, **page} for eyes in EYES for page in pages])(club)
 
 
+LESSON = f"{GAME}/{NAME}"
+
+
 def questions(club: Club) -> list[Request]:
     state = club.state()
     seat, actions = state["seat"], state["decision"]["actions"]
@@ -204,6 +208,13 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("GET", "/api/tables/{id}/luck"): over(),
     ("GET", "/api/tables/{id}/proof"): every(),
     ("GET", "/api/tables/{id}/record"): over(),
+    ("POST", "/api/lessons/{game}/{lesson}"): lambda _: [
+        (LESSON, {}, {"done": done_upto(step), "does": does}) for step, does in (("fire", "look"), ("card", "skip"))
+    ],
+    ("POST", "/api/lessons/{game}/{lesson}/ask"): once(
+        (LESSON, {}, {"done": done_upto("march"), "question": {"ask": "tap", "seat": "french", "place": "K9"}})
+    ),
+    ("POST", "/api/lessons/{game}/{lesson}/table"): once((LESSON, {}, {"done": done_upto("end")})),
     ("POST", "/api/records"): lambda club: [("", {}, club.record)],
 }
 
@@ -213,6 +224,8 @@ def test_every_endpoint_answers_as_it_is_described(endpoint: Endpoint, club: Clu
     operation: Any = SCHEMA[endpoint.path][endpoint.method]
     for name, query, body in WHOLE[endpoint.method, endpoint.path](club):
         parameters = {"game" if "{game}" in endpoint.path else "id": name} if name else {}
+        if "{lesson}" in endpoint.path:
+            parameters = dict(zip(("game", "lesson"), name.split("/"), strict=True))
         given = {} if body is None else {"body": body}
         if endpoint.body is bytes:
             given["media_type"] = "application/octet-stream"

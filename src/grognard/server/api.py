@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gzip
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -16,7 +17,7 @@ import grognard
 from grognard import ledger, words
 from grognard.bots import bots_of
 from grognard.package import offered
-from grognard.server import lobby, questions, replays
+from grognard.server import lobby, questions, replays, tutoring
 from grognard.server import messages as m
 from grognard.server.errors import Denied
 from grognard.server.guard import Origins, body_of
@@ -58,6 +59,16 @@ class Call:
         if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
             raise Denied("bad-number", name=name, given=text, most=most)
         return int(text)
+
+    @contextmanager
+    def charged(self) -> Iterator[None]:
+        """Who asks for something that takes time is charged for it."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            guest = self.guest.id if self.guest is not None else None
+            self.limits.charge(guest, self.address, time.perf_counter() - began)
 
     @property
     def payer(self) -> Payer:
@@ -140,6 +151,7 @@ async def games(call: Call) -> list[m.GameInfo]:
                 m.Correction(one.version, list(one.rules), one.text, one.text_it)
                 for one in ledger.corrections(game.name)
             ],
+            lessons=tutoring.listed(game.name),
         )
         for game in offered().values()
     ]
@@ -273,8 +285,26 @@ async def upload(call: Call) -> m.TableInfo:
     return await call.house.show_record(call.me, call.body, call.payer)
 
 
+def _lesson(call: Call) -> tuple[str, str]:
+    return call.request.path_params["game"], call.request.path_params["lesson"]
+
+
+async def lesson(call: Call) -> m.LessonAnswer:
+    with call.charged():
+        return tutoring.teach(call.me, *_lesson(call), call.body)
+
+
+async def lesson_ask(call: Call) -> Any:
+    return tutoring.ask(call.house, call.me, *_lesson(call), call.body, call.address)
+
+
+async def lesson_free(call: Call) -> m.TableInfo:
+    return await tutoring.play_on(call.house, call.me, *_lesson(call), call.body.done)
+
+
 SEAT = Query("seat", {"type": "string", "maxLength": 40})
 T = "/api/tables/{id}"
+L = "/api/lessons/{game}/{lesson}"
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, m.Health),
     Endpoint("GET", "/api/me", get_me, m.Me),
@@ -325,6 +355,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", f"{T}/luck", luck, m.LuckAnswer, cost=10.0),
     Endpoint("GET", f"{T}/proof", proof, m.ProofAnswer, cost=4.0),
     Endpoint("GET", f"{T}/record", record, bytes, raw="application/x-ndjson", cost=10.0),
+    Endpoint("POST", L, lesson, m.LessonAnswer, m.LessonBody),
+    Endpoint("POST", f"{L}/ask", lesson_ask, Any, m.LessonQuestion),
+    Endpoint("POST", f"{L}/table", lesson_free, m.TableInfo, m.LessonFree, cost=6.0),
     Endpoint("POST", "/api/records", upload, m.TableInfo, bytes, cost=30.0, limit=RECORD_LIMIT),
 )
 

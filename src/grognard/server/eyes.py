@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import msgspec
 
+from grognard import engine
 from grognard.engine import Table
 from grognard.engine.attention import offers
 from grognard.server.log import Log, visible
 from grognard.server.messages import (
+    Action,
     Asked,
     Bulk,
     Change,
@@ -132,7 +135,12 @@ def decision(table: Table, seat: Seat) -> Decision | None:
     found = table.decision(seat) if seat is not None else None
     if found is None:
         return None
-    actions = [*found.actions, *offers(table, found.seat)]
+    return plain(found, offers(table, found.seat))
+
+
+def plain(found: engine.Decision, more: Sequence[Action] = ()) -> Decision:
+    """A decision as it is sent; ``more``: what may be said to it beyond the rules."""
+    actions = [*found.actions, *more]
     bulk = msgspec.convert(found.bulk.to_json(), Bulk) if found.bulk is not None else msgspec.UNSET
     no = found.no if found.no is not None else msgspec.UNSET
     return Decision(found.seat, found.prompt, found.args, actions, list(found.rules), bulk, no)

@@ -149,9 +149,7 @@ class House:
         game = offered().get(new.game)
         if game is None:
             raise Denied("no-game", name=new.game, valid=list(offered()))
-        mine = await self.store.read(lambda c: _unfinished(c, guest.id))
-        if mine >= self.settings.tables_a_guest:
-            raise Denied("too-many-tables", limit=self.settings.tables_a_guest)
+        await self.check_tables(guest)
         try:
             scenario = game.scenario(new.scenario)
             options = game.settle(new.options, scenario.name)
@@ -193,6 +191,13 @@ class House:
         live = self.tables[row.id] = LiveTable(self, row)
         log.info("new table", table=row.id, game=row.game, scenario=row.scenario)
         return live.info(guest)
+
+    async def check_tables(self, guest: Guest) -> None:
+        """Whether a guest may have one more table."""
+        mine = await self.store.read(lambda c: _unfinished(c, guest.id))
+        if mine >= self.settings.tables_a_guest:
+            raise Denied("too-many-tables", limit=self.settings.tables_a_guest)
+        self._make_room()
 
     def _seat(self, game: str, name: str, new: NewSeat, guest: Guest) -> SeatRow:
         if new.kind == "bot" and new.bot not in bots_of(game):

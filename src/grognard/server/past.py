@@ -57,7 +57,11 @@ class Past:
         for one in journal.stored:
             if one.reach == 0:
                 past.starts[len(journal.actions(one.seq))] = one
-        past._first = lambda chance: begun(game, game.scenario(row.scenario).name, row.options, chance)
+        if row.origin == "lesson" and 0 in past.starts:  # it began at a position
+            began = stored.stood(past.starts[0]).position
+            past._first = lambda chance: at_position(game, began, chance, None)
+        else:
+            past._first = lambda chance: begun(game, game.scenario(row.scenario).name, row.options, chance)
         return past
 
     @classmethod

@@ -14,6 +14,7 @@ from grognard.engine.bulk import why_not_all
 from grognard.server import replays
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
+from grognard.server.house import House
 from grognard.server.live import LiveTable
 from grognard.server.messages import About, Overlay, Preview, Question, Reason, Tap, Why, WhyAll, WhyAnswer
 from grognard.server.turns import Payer
@@ -36,7 +37,13 @@ async def ask(live: LiveTable, guest: Guest | None, question: Question, address:
             live.check_seat(guest, seat)
         async with live.lock:
             now = await live.table()
-            table = live.curtain.table(seat, now).fork(seed=DICE)
+            table = live.curtain.table(seat, now)
+    return answer(live.house, table, question, guest.id if guest is not None else None, address, live.row.id)
+
+
+def answer(house: House, table: Table, question: Question, guest: str | None, address: str, where: str) -> Any:
+    """What a table answers, tried on a copy; the asker is charged for the time."""
+    table = table.fork(seed=DICE)
     began = time.perf_counter()
     try:
         return _answer(table, question)
@@ -44,11 +51,10 @@ async def ask(live: LiveTable, guest: Guest | None, question: Question, address:
         raise Denied("bad-question") from bad
     except Exception:
         # A fault of a game's aide: the asker can do nothing about it, whoever keeps the server can.
-        log.exception("aide fault", game=table.game.name, table=live.row.id, question=type(question).__name__)
+        log.exception("aide fault", game=table.game.name, table=where, question=type(question).__name__)
         raise Denied("fault") from None
     finally:
-        name = guest.id if guest is not None else None
-        live.house.limits.charge(name, address, time.perf_counter() - began)
+        house.limits.charge(guest, address, time.perf_counter() - began)
 
 
 def _answer(table: Table, question: Question) -> Any:

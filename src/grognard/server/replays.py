@@ -188,7 +188,7 @@ async def _written(live: LiveTable) -> bytes:
     else:
         stood = stored.stood(start)
         header |= {"rules": start.rules, "opening": stood.opening}
-        if moves:
+        if moves or row.origin == "lesson":  # it began at a position
             header |= {"position": stood.position, "rolls": start.rolls}
         header["state"] = digest(stood.position)
     acts = [act_of(line) for line in found.actions(len(found.lines))[len(found.actions(first)) :]]

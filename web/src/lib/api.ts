@@ -1,6 +1,21 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
-import type { ApiError, GameInfo, GameWords, Json, LuckAnswer, Me, ProofAnswer, Question, ReplayAnswer, Rule, TableInfo } from './types'
+import type {
+  ApiError,
+  Done,
+  GameInfo,
+  GameWords,
+  Json,
+  LessonAnswer,
+  LessonBody,
+  LuckAnswer,
+  Me,
+  ProofAnswer,
+  Question,
+  ReplayAnswer,
+  Rule,
+  TableInfo,
+} from './types'
 
 export class Refused extends Error {
   readonly error: ApiError
@@ -74,6 +89,8 @@ function post<T>(path: string, body: unknown, method = 'POST'): Promise<T> {
 
 const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`
 
+const lessonAt = (game: string, lesson: string, rest = ''): string => `/api/lessons/${encodeURIComponent(game)}/${encodeURIComponent(lesson)}${rest}`
+
 export const api = {
   async me(): Promise<Me> {
     const me = await get<Me>('/api/me')
@@ -113,6 +130,11 @@ export const api = {
   luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
   proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
   recordUrl: (id: string): string => at(id, '/record'),
+  /** A step of a guided first game: what has been done so far, and what is done now. */
+  lesson: (game: string, lesson: string, body: LessonBody): Promise<LessonAnswer> => post(lessonAt(game, lesson), body),
+  lessonAsk: (game: string, lesson: string, done: Done, question: Question): Promise<unknown> => post(lessonAt(game, lesson, '/ask'), { done, question }),
+  /** An ordinary table from where the lesson has ended. */
+  lessonFree: (game: string, lesson: string, done: Done): Promise<TableInfo> => post(lessonAt(game, lesson, '/table'), { done }),
   /** A record's bytes; answered with a table to watch. */
   upload: (record: Blob): Promise<TableInfo> => change('POST', '/api/records', record, 'application/x-ndjson'),
 }

@@ -60,7 +60,7 @@ export const owes = (table: TableInfo): boolean => waits(table) && namesOf(table
 
 /** The commitment that I saw first is the one that counts. */
 export function see(table: TableInfo): void {
-  if (table.origin === 'table' && table.status !== 'over' && keptOf(table.id) === null) write(table.id, { commitment: table.commitment, gave: [] })
+  if (table.origin !== 'record' && table.status !== 'over' && keptOf(table.id) === null) write(table.id, { commitment: table.commitment, gave: [] })
 }
 
 /** Something new to add to the seed of a table whose commitment I have; kept before anybody hears of it. */

@@ -6,6 +6,12 @@ declare module 'virtual:lobby/*' {
   export default words
 }
 
+/** By `game/language`, how to fetch what the lessons of a game say. */
+declare module 'virtual:lessons' {
+  const words: { [name: string]: () => Promise<{ default: string }> }
+  export default words
+}
+
 /** By `game/language`, how to fetch all words of a game. */
 declare module 'virtual:words' {
   const words: { [name: string]: () => Promise<{ default: string }> }

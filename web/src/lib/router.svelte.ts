@@ -10,6 +10,7 @@ export type Route =
   | { page: 'luck'; id: string }
   | { page: 'proof'; id: string }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'lesson'; id: string; game: string; lesson: string | null }
   | { page: 'about' }
   | { page: 'lost'; path: string }
 
@@ -36,6 +37,7 @@ export function routeOf(url: URL): Route {
     if (first === 'rules' && second !== undefined && third === undefined) {
       return { page: 'rules', game: second, rule: url.hash ? decode(url.hash.slice(1)) : null }
     }
+    if (first === 'learn' && second !== undefined) return { page: 'lesson', id: `${second}/${third ?? ''}`, game: second, lesson: third ?? null }
     if (first === 't' && second !== undefined) {
       if (third === undefined) {
         const [seat, key] = [query.get('seat'), query.get('key')]

@@ -25,7 +25,7 @@ export type Pace = 'live' | 'slow'
 
 export type Status = 'open' | 'playing' | 'over'
 
-export type Origin = 'table' | 'record'
+export type Origin = 'table' | 'record' | 'lesson'
 
 export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
 
@@ -85,6 +85,13 @@ export interface Correction {
   text_it: string
 }
 
+/** A guided first game: its name, the seat that the learner has, and how many steps it takes. */
+export interface LessonInfo {
+  name: string
+  seat: string
+  steps: number
+}
+
 export interface GameInfo {
   name: string
   title: string
@@ -93,6 +100,7 @@ export interface GameInfo {
   options: OptionInfo[]
   bots: string[]
   corrections: Correction[]
+  lessons: LessonInfo[]
 }
 
 /** How the ids of a kind are put into several words: `engine.game.Compound`. */
@@ -597,4 +605,45 @@ export interface ProofAnswer {
 
 export interface Health {
   ok: boolean
+}
+
+export type Done = (Action | null)[]
+
+/** What the learner does there: looks, has read the text, does something, or lets it be done for him. */
+export interface LessonBody {
+  done: Done
+  does?: 'look' | 'read' | 'act' | 'skip'
+  action?: Action | null
+}
+
+export interface LessonQuestion {
+  done: Done
+  question: Question
+}
+
+export interface LessonFree {
+  done: Done
+}
+
+/** `text`: the message to be told. `point`: what it speaks of, `place:L7`, `piece:…`, `card:…`, `button:…` (a verb), `panel:…`. `wanted`: places among the actions of the decision; none where the text is only read. `refuse`: rules that the learner is invited to run into. `free`: a game may follow. */
+export interface LessonStep {
+  id: string
+  at: number
+  of: number
+  text: string
+  point: string[]
+  wanted: number[]
+  reads: boolean
+  refuse: string[]
+  over: boolean
+  free: boolean
+}
+
+/** `held`: what was done is legal, but not what the lesson wants, and has changed nothing; `answer` is the message that says so, or null where the lesson has none of its own. */
+export interface LessonAnswer {
+  done: (Action | null)[]
+  step: LessonStep
+  state: State
+  held: boolean
+  answer: string | null
 }

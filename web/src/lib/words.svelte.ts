@@ -1,6 +1,7 @@
 // The reader's words: which Fluent files they come from, fetched as they are wanted.
 
 import { FluentResource } from '@fluent/bundle'
+import LESSONS from 'virtual:lessons'
 import GAMES from 'virtual:words'
 import { api } from './api.ts'
 import { Texts, type Args, type Language } from './texts.ts'
@@ -53,6 +54,12 @@ async function wordsOf(game: string, language: Language): Promise<FluentResource
   return [await once(`${game}/${language}`, text)]
 }
 
+/** What the lessons of a game say; of one that this client was built without it came with the other words. */
+async function lessonsOf(game: string, language: Language): Promise<FluentResource[]> {
+  const fetch = LESSONS[`${game}/${language}`]
+  return fetch ? [await once(`lessons ${game}/${language}`, async () => (await fetch()).default)] : []
+}
+
 const named = new Map<string, Promise<GameWords>>()
 
 /** What the arguments of a game's messages hold. */
@@ -73,6 +80,8 @@ interface Wish {
   language: Language
   game: string | null
   table: boolean
+  /** The words of the game's lessons too. */
+  lessons: boolean
   /** Games that the lobby speaks of. */
   lobby: readonly string[]
 }
@@ -84,16 +93,19 @@ export class Words {
   game: string | null = $state(null)
   #texts: Texts = $state.raw(new Texts('en', []))
   #lobby: ReadonlyMap<string, Texts> = $state.raw(new Map())
-  #wanted: Wish = { language: 'en', game: null, table: false, lobby: [] }
+  #wanted: Wish = { language: 'en', game: null, table: false, lessons: false, lobby: [] }
 
   /** Speak a language. Resolves when every text is there; until then the old ones stay. */
   speak(language: Language): Promise<void> {
     return this.#load({ ...this.#wanted, language })
   }
 
-  /** Make the words of a game available; for a table also those of its frame, board and pages. */
-  open(game: string | null, table = true): Promise<void> {
-    return this.#load({ ...this.#wanted, game: game ?? this.#wanted.game, table: this.#wanted.table || table })
+  /** Make the words of a game available; for a table also those of its frame, board and pages; for a lesson also what it says. */
+  open(game: string | null, table = true, lessons = false): Promise<void> {
+    const before = this.#wanted
+    const of = game ?? before.game
+    // What a page says that is still shown stays: a lesson leads to a table of the same game.
+    return this.#load({ ...before, game: of, table: before.table || table, lessons: lessons || (before.lessons && of === before.game) })
   }
 
   /** Make available what the lobby says of each of these games: `words.of(game)`. */
@@ -113,17 +125,18 @@ export class Words {
 
   async #load(wanted: Wish): Promise<void> {
     this.#wanted = wanted
-    const { language, game, table, lobby } = wanted
-    const [shell, frame, own, names, ...others] = await Promise.all([
+    const { language, game, table, lessons, lobby } = wanted
+    const [shell, frame, own, taught, names, ...others] = await Promise.all([
       read(SHELL, language),
       table ? read(TABLE, language) : [],
       game ? wordsOf(game, language) : [],
+      game && lessons ? lessonsOf(game, language) : [],
       game ? namesOf(game) : null,
       ...lobby.map((one) => lobbyOf(one, language)),
     ])
     // Somebody may have asked for more in the meantime: the last wish holds, and all who wait get it.
     if (wanted !== this.#wanted) return this.#load(this.#wanted)
-    this.#texts = new Texts(language, [...shell, ...frame, ...own], names?.arguments, names?.compounds)
+    this.#texts = new Texts(language, [...shell, ...frame, ...own, ...taught], names?.arguments, names?.compounds)
     this.#lobby = new Map(lobby.map((one, i) => [one, new Texts(language, [...shell, others[i]!])]))
     this.language = language
     this.game = game

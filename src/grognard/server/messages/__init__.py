@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from grognard.server.messages.common import *
+from grognard.server.messages.lessons import *
 from grognard.server.messages.past import *
 from grognard.server.messages.questions import *
 from grognard.server.messages.sent import *

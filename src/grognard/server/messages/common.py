@@ -18,7 +18,7 @@ Place = Annotated[str, Meta(max_length=40)]
 Language = Literal["en", "it"]
 Pace = Literal["live", "slow"]
 Status = Literal["open", "playing", "over"]
-Origin = Literal["table", "record"]
+Origin = Literal["table", "record", "lesson"]
 SeatKind = Literal["person", "bot", "open", "friend"]
 
 Order = Annotated[str, Meta(min_length=1, max_length=20)]

@@ -49,6 +49,14 @@ class Correction(Struct, frozen=True):
     text_it: str
 
 
+class LessonInfo(Struct, frozen=True):
+    """A guided first game: its name, the seat that the learner has, and how many steps it takes."""
+
+    name: str
+    seat: str
+    steps: int
+
+
 class GameInfo(Struct, frozen=True):
     name: str
     title: str
@@ -57,6 +65,7 @@ class GameInfo(Struct, frozen=True):
     options: list[OptionInfo]
     bots: list[str]
     corrections: list[Correction]
+    lessons: list[LessonInfo]
 
 
 class Compound(Struct, frozen=True):

@@ -147,3 +147,23 @@ pages-help-wait-title = When others think
 pages-help-wait-text = You may close the page: the game waits, and tells what has happened since when you come back. Where cards can interrupt, standing orders answer for you.
 pages-help-ways-title = As you like it
 pages-help-ways-text = Mouse, touch or keyboard alone; the whole position in words instead of the map (“Text mode” in the menu); colours and patterns that differ for every eye. Settings has the rest.
+
+# ---- guided first games
+
+pages-lesson = The lesson
+pages-lesson-title = Lesson: { $title }
+pages-lesson-cannot = This lesson cannot be opened
+pages-lesson-at = Step { $at } of { $of }
+pages-lesson-read = Go on
+pages-lesson-back = Back
+pages-lesson-again = Start over
+pages-lesson-skip = Do it for me
+pages-lesson-leave = Leave the lesson
+pages-lesson-home = To the games
+pages-lesson-free = Play on from here
+pages-lesson-confirm = The table asks once more, since this cannot be taken back: press Confirm, or tap the same again.
+pages-lesson-met = So it is: the rules have refused it, and { $rule } says why. Ask them whenever you like.
+pages-lesson-other = The rules allow that, but the lesson is about something else. Nothing was done: look where the arrow points.
+pages-lesson-read-first = Nothing was done: read this first, then press “Go on”.
+pages-lesson-keys = Lesson
+pages-lesson-key-on = Go on, or confirm

@@ -36,6 +36,9 @@ shell-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+shell-learn = Learn to play
+shell-learn-on = Go on with the lesson
+shell-learn-title = Learn to play: { $title }
 shell-play-now = Play now
 shell-set-up = Set up a table
 

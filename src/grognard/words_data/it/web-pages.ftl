@@ -147,3 +147,23 @@ pages-help-wait-title = Mentre gli altri pensano
 pages-help-wait-text = Puoi chiudere la pagina: la partita aspetta e, al ritorno, racconta che cosa è successo. Dove le carte possono interrompere, gli ordini permanenti rispondono per te.
 pages-help-ways-title = Come preferisci
 pages-help-ways-text = Mouse, dita o sola tastiera; l’intera posizione a parole al posto della mappa («Modo testo» nel menu); colori e tratteggi distinti per ogni occhio. Il resto è nelle impostazioni.
+
+# ---- prime partite guidate
+
+pages-lesson = La lezione
+pages-lesson-title = Lezione: { $title }
+pages-lesson-cannot = Questa lezione non si può aprire
+pages-lesson-at = Passo { $at } di { $of }
+pages-lesson-read = Avanti
+pages-lesson-back = Indietro
+pages-lesson-again = Da capo
+pages-lesson-skip = Fallo per me
+pages-lesson-leave = Lascia la lezione
+pages-lesson-home = Ai giochi
+pages-lesson-free = Continua a giocare da qui
+pages-lesson-confirm = Il tavolo chiede ancora, perché non si può ritirare: premi Conferma, o tocca di nuovo lo stesso punto.
+pages-lesson-met = Ecco: le regole lo hanno rifiutato, e { $rule } dice perché. Chiedi loro quando vuoi.
+pages-lesson-other = Le regole lo permettono, ma la lezione parla d'altro. Non è successo nulla: guarda dove punta la freccia.
+pages-lesson-read-first = Non è successo nulla: leggi prima qui, poi premi «Avanti».
+pages-lesson-keys = Lezione
+pages-lesson-key-on = Avanti, o conferma

@@ -36,6 +36,9 @@ shell-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
 }
+shell-learn = Impara a giocare
+shell-learn-on = Riprendi la lezione
+shell-learn-title = Impara a giocare: { $title }
 shell-play-now = Gioca subito
 shell-set-up = Prepara un tavolo
 

@@ -216,7 +216,9 @@ export const sideOf = (decision: Decision | null): Side | null => SIDES.find((si
 export function chosenOf(view: Campaign, decision: Decision | null): string[] {
   const top = view.under_way?.at(-1)
   if (!decision || !top) return []
-  const lists = decision.prompt === 'ask-step' ? [] : ['force', 'going', 'staff', 'kept'].map((field) => top[field])
+  // Of who advances after a battle `force` names those who fought it: they are not chosen yet.
+  const fields = decision.prompt.startsWith('ask-advance') ? ['going', 'staff'] : ['force', 'going', 'staff', 'kept']
+  const lists = decision.prompt === 'ask-step' ? [] : fields.map((field) => top[field])
   return lists
     .filter(Array.isArray)
     .flat()

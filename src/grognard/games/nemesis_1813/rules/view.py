@@ -106,7 +106,9 @@ def room(seen: Theatre) -> dict[str, dict[str, int]]:
 def chosen_room(under_way: list[dict[str, Any]]) -> int:
     """4.1: what the units take that have been named in the question that is asked now, as far as one knows them."""
     top = under_way[-1] if under_way else {}
-    names = [name for field in ("force", "going", "kept") for name in top.get(field) or []]
+    # Of an advance the force are those who have fought: who goes is named after that.
+    fields = ("going",) if "going" in top else ("force", "kept")
+    names = [name for field in fields for name in top.get(field) or []]
     return sum([BULK[UNIT_INDEX[name]] for name in names if name in UNIT_INDEX])
 
 

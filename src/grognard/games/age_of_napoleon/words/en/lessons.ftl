@@ -1,0 +1,24 @@
+# The guided first games: the title of each, and what each step says (`docs/lessons.md`). At most forty words a text.
+lesson-ulm = The road to Ulm
+lesson-ulm-welcome = Autumn 1805. The Emperor waits in Lorraine with Davout; General Mack has marched into Bavaria and thinks the French are far away. You are France. In two days' march we shall surprise him.
+lesson-ulm-march = In your turn an army may march. An army is one or more corps that stand in the same area. Tap Lorraine, where Napoleon stands.
+lesson-ulm-march-other-1 = That army has its own war to wait for. The Emperor's is in Lorraine.
+lesson-ulm-march-other-2 = Cards bend the rules, and both of yours will be useful later. An ordinary march costs no card: tap Lorraine.
+lesson-ulm-march-other-3 = Mack would thank you for the delay. Tap Lorraine, where Napoleon stands.
+lesson-ulm-emperor = Now name the corps that march. The highest in rank leads, and a good leader marches far and fights well. Take Napoleon first.
+lesson-ulm-emperor-other-1 = A fine marshal, and he comes along in a moment. Take Napoleon first.
+lesson-ulm-davout = Davout's corps is among the best of the army, and alone the Emperor would be weak. Take Davout too.
+lesson-ulm-davout-other-1 = The Emperor would march alone. Take Davout with him: two corps are stronger than one.
+lesson-ulm-way = Bavaria is the goal: tap it. The rules say no, for armies move to areas that share a border. So go by way of Württemberg, which lies between.
+lesson-ulm-way-other-1 = That leads away from Mack. Württemberg lies between you and Bavaria.
+lesson-ulm-way-other-2 = The army would stay where it is. March to Württemberg.
+lesson-ulm-contact = Württemberg is friendly, and the army can still go on. The other side sees only your leader and how many march. Now into Bavaria, where Mack is!
+lesson-ulm-contact-other-1 = Mack is in Bavaria, and does not expect you. March there.
+lesson-ulm-contact-other-2 = You will want every man in a moment. Leave nobody behind: march to Bavaria.
+lesson-ulm-contact-other-3 = So near the goal? Go on into Bavaria.
+lesson-ulm-engage = Battle! First you choose who fights. Each corps has a strength, and the strengths are added up. Engage the first of your two.
+lesson-ulm-all = And the second: whoever holds back adds nothing to your strength. Engage him too.
+lesson-ulm-all-other-1 = One corps alone is half an army. Engage the other too.
+lesson-ulm-battle = Your strength is 14, Mack's and Ferdinand's 4. Each side threw a die, a 6 for you and a 2 for them, and the table tells the losses. You have won, and Mack is lost for good.
+lesson-ulm-recover = Marching and fighting wear an army out. For a card it would recover at once. Spend one, or keep your cards and let it rest: both are right.
+lesson-ulm-end = A march, a surprise, a battle: so a campaign is fought, while diplomacy and winter decide the rest of the year. Play on from here against a recruit, or begin a war of your own.

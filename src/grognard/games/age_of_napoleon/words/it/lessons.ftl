@@ -1,0 +1,24 @@
+# Le prime partite guidate: il titolo di ciascuna e ciò che dice ogni passo (`docs/lessons.md`). Al massimo quaranta parole per testo.
+lesson-ulm = La strada per Ulm
+lesson-ulm-welcome = Autunno 1805. L'Imperatore aspetta in Lorena con Davout; il generale Mack è entrato in Baviera e crede i francesi lontani. Tu sei la Francia. In due tappe lo sorprenderemo.
+lesson-ulm-march = Nel tuo turno un'armata può marciare. Un'armata è uno o più corpi che stanno nella stessa area. Tocca la Lorena, dove sta Napoleone.
+lesson-ulm-march-other-1 = Quell'armata aspetta un'altra guerra. Quella dell'Imperatore è in Lorena.
+lesson-ulm-march-other-2 = Le carte piegano le regole, e le tue serviranno più tardi. Una marcia normale non costa carte: tocca la Lorena.
+lesson-ulm-march-other-3 = Mack ti ringrazierebbe del ritardo. Tocca la Lorena, dove sta Napoleone.
+lesson-ulm-emperor = Ora scegli i corpi che marciano. Comanda il più alto in grado, e un buon comandante marcia lontano e combatte bene. Prendi per primo Napoleone.
+lesson-ulm-emperor-other-1 = Un ottimo maresciallo, e verrà tra un momento. Prendi per primo Napoleone.
+lesson-ulm-davout = Il corpo di Davout è tra i migliori dell'armata, e da solo l'Imperatore sarebbe debole. Prendi anche Davout.
+lesson-ulm-davout-other-1 = L'Imperatore marcerebbe da solo. Prendi con lui Davout: due corpi valgono più di uno.
+lesson-ulm-way = La meta è la Baviera: toccala. Le regole dicono di no, perché le armate passano solo tra aree che confinano. Passa dunque per il Württemberg, che sta in mezzo.
+lesson-ulm-way-other-1 = Di là ti allontani da Mack. Tra te e la Baviera c'è il Württemberg.
+lesson-ulm-way-other-2 = L'armata resterebbe dov'è. Marcia nel Württemberg.
+lesson-ulm-contact = Il Württemberg è amico, e l'armata può proseguire. L'altro vede solo il tuo comandante e quanti marciano. Ora in Baviera, dove c'è Mack!
+lesson-ulm-contact-other-1 = Mack è in Baviera, e non ti aspetta. Marcia là.
+lesson-ulm-contact-other-2 = Tra un momento ti servirà ogni uomo. Non lasciare indietro nessuno: marcia in Baviera.
+lesson-ulm-contact-other-3 = Così vicino alla meta? Prosegui in Baviera.
+lesson-ulm-engage = Battaglia! Prima scegli chi combatte. Ogni corpo ha una forza, e le forze si sommano. Impegna il primo dei tuoi due.
+lesson-ulm-all = E il secondo: chi resta indietro non aggiunge nulla alla tua forza. Impegna anche lui.
+lesson-ulm-all-other-1 = Un corpo solo è mezza armata. Impegna anche l'altro.
+lesson-ulm-battle = La tua forza è 14, quella di Mack e Ferdinando 4. Ognuno ha tirato un dado, tu 6 e loro 2, e la tabella dice le perdite. Hai vinto, e Mack è perso per sempre.
+lesson-ulm-recover = Marciare e combattere logora un'armata. Con una carta si riprenderebbe subito. Spendine una, o tieni le carte e lasciala riposare: vanno bene entrambe.
+lesson-ulm-end = Una marcia, una sorpresa, una battaglia: così si fa una campagna, mentre diplomazia e inverno decidono il resto dell'anno. Continua da qui contro una recluta, o comincia una guerra tua.

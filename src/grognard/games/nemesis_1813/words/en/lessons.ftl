@@ -1,0 +1,24 @@
+# The guided first games: the title of each, and what each step says (`docs/lessons.md`). At most forty words a text.
+lesson-crossing = Davout strikes
+lesson-crossing-welcome = Germany, 1813. Far from the Emperor, Marshal Davout guards the lower Elbe for France. Across the river stands Wallmoden with two worn-out brigades of the Coalition. You are the French: march up, and strike.
+lesson-crossing-move = Only a stack with a commander and a supply train can march: men must eat. Davout has both. Tap his stack.
+lesson-crossing-move-other-1 = Without the train nobody would march at all. Keep it, and tap Davout's stack.
+lesson-crossing-units = The train will be used up, so make the most of it: let the whole stack march with Davout.
+lesson-crossing-units-other-1 = Every man will be wanted in a moment. Let all of them march.
+lesson-crossing-way = Wallmoden stands two hexes away. Tap him: the rules say no, for a stack moves from hex to neighbouring hex. So march to 4111, right beside him.
+lesson-crossing-way-other-1 = From there you would not reach him. March to 4111, the hex beside Wallmoden.
+lesson-crossing-halt = You stand next to the enemy. Long marches cost men by exhaustion, so one hex is enough for today. Halt.
+lesson-crossing-halt-other-1 = Each further hex tires the men, and you are where you wanted to be. Halt.
+lesson-crossing-halt-other-2 = Without the marshal nobody would give the order to attack. Leave nobody behind: halt.
+lesson-crossing-attack = All marches are done, and the fighting begins. You may order one stack after another to attack a neighbour. Tap Wallmoden.
+lesson-crossing-attack-other-1 = Others could fight too, but this is Davout's battle. Attack Wallmoden from 4111.
+lesson-crossing-attack-other-2 = You marched here to fight. Tap Wallmoden to attack him.
+lesson-crossing-attackers = Who goes in? The more men, the better the chances: let all of them attack.
+lesson-crossing-attackers-other-1 = A few alone could be beaten. Let all of them attack.
+lesson-crossing-commands = Will the order arrive? A die, the marshal's rating and the combat commands you spend decide it. You have four of them for the whole turn. Spend two or three.
+lesson-crossing-commands-other-1 = Too few: the order might never arrive, and the day be lost. Spend two or three.
+lesson-crossing-commands-other-2 = All four? None would be left for anybody else this turn. Spend two or three.
+lesson-crossing-battle = The order arrived. You threw a 5 and came to 12, they threw a 2 and had nothing to add: ten apart. Both brigades are gone, and Wallmoden with them.
+lesson-crossing-advance = The hex lies empty before you. Who has won may advance into it, and holds the crossing. Send somebody over.
+lesson-crossing-advance-other-1 = The crossing is yours for the taking. Send at least one unit over.
+lesson-crossing-end = Trains, a march, an order, a battle: so each turn goes, on a map where supply decides as much as courage. Play on from here against a recruit, or begin the campaign.

@@ -1,0 +1,27 @@
+# The guided first games: the title of each, and what each step says (`docs/lessons.md`). At most forty words a text.
+lesson-first_charge = Your first charge
+lesson-first_charge-welcome = Waterloo, late in the afternoon. The blue counters are yours, the red ones Wellington's. A counter is a few thousand men; the marks on it tell how many are left. Together we shall break the red line.
+lesson-first_charge-card = Nobody moves without an order. In every round each side plays one command card, unseen by the other. “Centre” reaches the middle of the field, where your men stand. Play it.
+lesson-first_charge-card-other-1 = That card would command a flank, and your men stand in the centre. Nothing was played: take “Centre”.
+lesson-first_charge-order = Five dice tell what you may do: infantry, cavalry, artillery. (Two show generals; you have none here.) Each is one order for a unit of that arm. Begin with your infantry: tap it.
+lesson-first_charge-order-other-1 = The horsemen will have their moment. Infantry that has been shot at first is easier to ride down: order your infantry.
+lesson-first_charge-order-other-2 = Fine guns, and they may fire later. Order your infantry first.
+lesson-first_charge-order-other-3 = To pass is to give up every order you have left this round. Use them: order your infantry.
+lesson-first_charge-march = Muskets carry two hexes. Try to shoot from here all the same: tap the red militia. The rules say no, and why, as they always will. Then march one hex closer, to K7.
+lesson-first_charge-march-other-1 = After two hexes nobody fires this round: a long march leaves no time to load. One hex is enough: K7.
+lesson-first_charge-march-other-2 = That way leads past them. March straight at them, one hex: K7.
+lesson-first_charge-march-other-3 = From here the militia is out of reach, so standing still gains nothing. March one hex closer, to K7.
+lesson-first_charge-march-other-4 = A square keeps horsemen off, but it cannot march, and no horseman threatens you. March to K7.
+lesson-first_charge-face = Men fire only to their front, so every march ends with a question: which way do they look? Tap the red militia, and they turn straight towards it.
+lesson-first_charge-face-other-1 = So they would not look straight at the militia. Let them face north: tap the militia itself.
+lesson-first_charge-fire = Before you decide you see your chances: a roll of 5 or less on a ten-sided die hits. Dice cannot be taken back, so the table asks once. Fire at the militia!
+lesson-first_charge-fire-other-1 = You marched here to shoot: no need to hold back. Fire at the militia.
+lesson-first_charge-reply = You rolled a 3, a hit: of the militia's four elements one is gone. Then the sides take turns, one order each. The militia fired back, rolled a 9 and missed.
+lesson-first_charge-cavalry = Your turn again. You still have an order for cavalry: give it to your heavy horsemen, who wait beside the infantry.
+lesson-first_charge-cavalry-other-1 = The guns can wait. Now, while the militia is shaken, is the moment of the cavalry.
+lesson-first_charge-cavalry-other-2 = To pass would waste the cavalry's order, and this is its moment. Order the horsemen.
+lesson-first_charge-charge = Cavalry strikes by charging at somebody it sees in front of it. Tap the militia: you see the way and the chances. Either way will do. Then charge!
+lesson-first_charge-charge-other-1 = A ride is no charge: nobody would be struck. Tap the militia itself.
+lesson-first_charge-charge-other-2 = They wait for your signal, general. Tap the militia to charge it.
+lesson-first_charge-broken = The militia tried to form square, which stops any cavalry, but its two dice showed no English face. Three hits: the unit is destroyed. Units you destroy are your score.
+lesson-first_charge-end = That was most of a round: a card, dice, orders by turns. Two more rounds and the day is over. Play them from here against a recruit, or begin a whole battle.

@@ -1,0 +1,27 @@
+# Le prime partite guidate: il titolo di ciascuna e ciò che dice ogni passo (`docs/lessons.md`). Al massimo quaranta parole per testo.
+lesson-first_charge = La prima carica
+lesson-first_charge-welcome = Waterloo, tardo pomeriggio. Le pedine blu sono tue, quelle rosse di Wellington. Una pedina vale qualche migliaio di uomini; i segni sopra dicono quanti ne restano. Insieme sfonderemo il centro della linea rossa.
+lesson-first_charge-card = Nessuno si muove senza ordini. In ogni round ciascuno gioca una carta comando, di nascosto dall'altro. «Centro» raggiunge il mezzo del campo, dove stanno i tuoi uomini. Giocala.
+lesson-first_charge-card-other-1 = Quella carta comanda un fianco, ma i tuoi uomini stanno al centro. Non è stato giocato nulla: prendi «Centro».
+lesson-first_charge-order = Cinque dadi dicono che cosa puoi fare: fanteria, cavalleria, artiglieria. (Due mostrano generali: qui non ne hai.) Ognuno è un ordine per un'unità di quell'arma. Comincia dalla fanteria: toccala.
+lesson-first_charge-order-other-1 = I cavalieri avranno il loro momento. Una fanteria già presa a fucilate si travolge meglio: ordina la fanteria.
+lesson-first_charge-order-other-2 = Bei cannoni: spareranno più tardi. Prima ordina la fanteria.
+lesson-first_charge-order-other-3 = Passare vuol dire rinunciare a tutti gli ordini che ti restano in questo round. Usali: ordina la fanteria.
+lesson-first_charge-march = I moschetti arrivano a due esagoni. Prova lo stesso a sparare da qui: tocca la milizia rossa. Le regole diranno di no, e perché, come sempre. Poi avanza di un esagono, in K7.
+lesson-first_charge-march-other-1 = Dopo due esagoni in questo round non si spara: una marcia lunga non lascia il tempo di caricare. Basta un esagono: K7.
+lesson-first_charge-march-other-2 = Per di là li manchi. Marcia dritto su di loro, di un esagono: K7.
+lesson-first_charge-march-other-3 = Da qui la milizia è fuori portata: restare fermi non serve. Avanza di un esagono, in K7.
+lesson-first_charge-march-other-4 = Il quadrato tiene lontana la cavalleria, ma non marcia, e nessun cavaliere ti minaccia. Avanza in K7.
+lesson-first_charge-face = Si spara solo davanti a sé, perciò ogni marcia finisce con una domanda: dove guardano? Tocca la milizia rossa e si volteranno dritti verso di lei.
+lesson-first_charge-face-other-1 = Così non guarderebbero dritto la milizia. Falli guardare a nord: tocca proprio la milizia.
+lesson-first_charge-fire = Prima di decidere vedi le probabilità: con 5 o meno su un dado a dieci facce si colpisce. I dadi non si ritirano, perciò il tavolo chiede conferma. Fuoco sulla milizia!
+lesson-first_charge-fire-other-1 = Sei venuto fin qui per sparare: non trattenerti. Fuoco sulla milizia.
+lesson-first_charge-reply = Hai tirato 3, colpita: dei quattro elementi della milizia uno è perso. Poi si agisce a turno, un ordine per parte. La milizia ha risposto al fuoco, ha tirato 9 e ti ha mancato.
+lesson-first_charge-cavalry = Tocca di nuovo a te. Hai ancora un ordine per la cavalleria: dallo ai tuoi cavalieri pesanti, che aspettano accanto alla fanteria.
+lesson-first_charge-cavalry-other-1 = I cannoni possono aspettare. Adesso che la milizia vacilla è il momento della cavalleria.
+lesson-first_charge-cavalry-other-2 = Passando sprecheresti l'ordine della cavalleria, e questo è il suo momento. Ordina i cavalieri.
+lesson-first_charge-charge = La cavalleria colpisce caricando chi vede davanti a sé. Tocca la milizia: vedi il percorso e le probabilità. Vanno bene entrambe le vie. Poi carica!
+lesson-first_charge-charge-other-1 = Una cavalcata non è una carica: non colpirebbe nessuno. Tocca proprio la milizia.
+lesson-first_charge-charge-other-2 = Aspettano il tuo segnale, generale. Tocca la milizia per caricarla.
+lesson-first_charge-broken = La milizia ha tentato il quadrato, che ferma ogni cavalleria, ma i suoi due dadi non mostravano facce inglesi. Tre colpi: l'unità è distrutta. Le unità distrutte sono il tuo punteggio.
+lesson-first_charge-end = Era quasi un round intero: una carta, i dadi, gli ordini a turno. Ancora due round e la giornata è finita. Giocali da qui contro una recluta, o comincia una battaglia intera.

@@ -1,0 +1,27 @@
+# The guided first games: the title of each, and what each step says (`docs/lessons.md`). At most forty words a text.
+lesson-salamanca = The road to Salamanca
+lesson-salamanca-welcome = Spain, 1812. You lead the Allies, Britain and Spain, against two French armies. Wellington lies before Ciudad Rodrigo, the fortress that bars the road to Salamanca. Today we take both.
+lesson-salamanca-siege = A fortress must be stormed. A siege costs nothing and may come first. You roll eleven dice, for the soldiers and for Wellington himself; three sixes bring this fortress down. Tap Ciudad Rodrigo and storm it.
+lesson-salamanca-siege-other-1 = Cards come in a moment. Storm the fortress first: it costs you nothing.
+lesson-salamanca-siege-other-2 = Keep your Resource for leaner days: the siege is free. Storm the fortress.
+lesson-salamanca-flag = Three sixes: Ciudad Rodrigo falls at the first assault! A flag tells whose a place is, and flags win the war. Raise the British one.
+lesson-salamanca-flag-other-1 = Spain would be delighted, and the rules allow it. But Wellington took the breach: raise the British flag.
+lesson-salamanca-card = On to Salamanca! Tap it: the rules say no, for a march costs a command point and you have none. Cards give points. So play “Hasty Fort” for its four points.
+lesson-salamanca-card-other-1 = That would be the card's event. A card gives its points or its event, never both. Take the points of “Hasty Fort”.
+lesson-salamanca-card-other-2 = That card gives fewer points. “Hasty Fort” gives four: play it for its points.
+lesson-salamanca-card-other-3 = Keep your Resource for the days when the cards have run out. Play “Hasty Fort” for its points.
+lesson-salamanca-march = Four points, to be spent as you go. An army is a leader with soldiers, and marches to the next place for one point. Tap Ciudad Rodrigo and let Wellington march.
+lesson-salamanca-march-other-1 = The others guard Portugal. This is Wellington's road: let him march.
+lesson-salamanca-march-other-2 = Soldiers may march without a leader, but they fight badly alone. Let Wellington lead them.
+lesson-salamanca-march-other-3 = New soldiers can wait until the road is open. Let Wellington march.
+lesson-salamanca-march-other-4 = The navy can carry armies along the coast, but Salamanca lies inland. Let Wellington march.
+lesson-salamanca-march-other-5 = The impulse would end, and the points be lost. Let Wellington march.
+lesson-salamanca-force = How many soldiers does he take? Each one will be a die in battle, so let all five go with him.
+lesson-salamanca-force-other-1 = Fewer soldiers are fewer dice, and Marshal Marmont is waiting. Take all five.
+lesson-salamanca-to = Where to? Lines join the places, and one of them leads to Salamanca, where Marshal Marmont stands with three soldiers. March at him: tap Salamanca.
+lesson-salamanca-to-other-1 = That road leads away from the enemy. Marmont stands at Salamanca: tap it.
+lesson-salamanca-battle = Both sides rolled a die for each soldier, and more for their generals. Sixes kill, fives bring disorder: three hits for you, one for them. A French soldier fell, and Marmont retreats to Valladolid.
+lesson-salamanca-hoist = Salamanca stands empty, but it is French until a flag says otherwise. You have points left, and a flag costs one. Tap Salamanca and raise Britain's flag, or Spain's.
+lesson-salamanca-hoist-other-1 = First make sure of what you have won: raise a flag over Salamanca.
+lesson-salamanca-hoist-other-2 = Points that are left are lost with the impulse. Raise a flag over Salamanca first.
+lesson-salamanca-end = That was an impulse: a siege, a card, a march, a battle, a flag. The Powers take them in turn until the cards are gone. Play on from here against a recruit, or begin a campaign.

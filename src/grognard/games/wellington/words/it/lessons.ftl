@@ -1,0 +1,27 @@
+# Le prime partite guidate: il titolo di ciascuna e ciò che dice ogni passo (`docs/lessons.md`). Al massimo quaranta parole per testo.
+lesson-salamanca = La strada per Salamanca
+lesson-salamanca-welcome = Spagna, 1812. Guidi gli Alleati, Gran Bretagna e Spagna, contro due armate francesi. Wellington è davanti a Ciudad Rodrigo, la fortezza che sbarra la strada per Salamanca. Oggi le prendiamo entrambe.
+lesson-salamanca-siege = Una fortezza va presa d'assalto. Un assedio non costa nulla e può venire per primo. Tiri undici dadi, per i soldati e per Wellington stesso; con tre sei la fortezza cade. Tocca Ciudad Rodrigo e assaltala.
+lesson-salamanca-siege-other-1 = Le carte vengono tra un momento. Prima assalta la fortezza: non ti costa nulla.
+lesson-salamanca-siege-other-2 = Tieni la Risorsa per tempi più magri: l'assedio è gratis. Assalta la fortezza.
+lesson-salamanca-flag = Tre sei: Ciudad Rodrigo cade al primo assalto! Una bandiera dice di chi è un luogo, e le bandiere vincono la guerra. Alza quella britannica.
+lesson-salamanca-flag-other-1 = La Spagna ne sarebbe felice, e le regole lo permettono. Ma la breccia l'ha presa Wellington: alza la bandiera britannica.
+lesson-salamanca-card = Avanti, a Salamanca! Toccala: le regole dicono di no, perché una marcia costa un punto comando e tu non ne hai. I punti vengono dalle carte: gioca «Fortificazione rapida» per i suoi quattro punti.
+lesson-salamanca-card-other-1 = Quello sarebbe l'evento della carta. Una carta dà i punti o l'evento, mai entrambi. Prendi i punti di «Fortificazione rapida».
+lesson-salamanca-card-other-2 = Quella carta dà meno punti. «Fortificazione rapida» ne dà quattro: giocala per i punti.
+lesson-salamanca-card-other-3 = Tieni la Risorsa per quando le carte saranno finite. Gioca «Fortificazione rapida» per i punti.
+lesson-salamanca-march = Quattro punti, da spendere man mano. Un'armata è un comandante con soldati, e marcia fino al luogo vicino per un punto. Tocca Ciudad Rodrigo e fai marciare Wellington.
+lesson-salamanca-march-other-1 = Gli altri difendono il Portogallo. Questa è la strada di Wellington: fai marciare lui.
+lesson-salamanca-march-other-2 = I soldati possono marciare senza comandante, ma da soli combattono male. Li guidi Wellington.
+lesson-salamanca-march-other-3 = I nuovi soldati possono aspettare che la strada sia aperta. Fai marciare Wellington.
+lesson-salamanca-march-other-4 = La flotta porta le armate lungo la costa, ma Salamanca è nell'interno. Fai marciare Wellington.
+lesson-salamanca-march-other-5 = L'impulso finirebbe, e i punti andrebbero persi. Fai marciare Wellington.
+lesson-salamanca-force = Quanti soldati porta con sé? Ognuno sarà un dado in battaglia: falli andare tutti e cinque.
+lesson-salamanca-force-other-1 = Meno soldati sono meno dadi, e il maresciallo Marmont aspetta. Portali tutti e cinque.
+lesson-salamanca-to = Verso dove? Le linee uniscono i luoghi, e una porta a Salamanca, dove il maresciallo Marmont sta con tre soldati. Marcia su di lui: tocca Salamanca.
+lesson-salamanca-to-other-1 = Quella strada porta lontano dal nemico. Marmont è a Salamanca: toccala.
+lesson-salamanca-battle = Ognuno ha tirato un dado per soldato, e altri per i generali. I sei uccidono, i cinque scompigliano: tre colpi tuoi, uno loro. Un soldato francese è caduto, e Marmont si ritira a Valladolid.
+lesson-salamanca-hoist = Salamanca è vuota, ma è francese finché una bandiera non dice altro. Ti restano punti, e una bandiera ne costa uno. Tocca Salamanca e alza la bandiera britannica, o quella spagnola.
+lesson-salamanca-hoist-other-1 = Prima assicurati ciò che hai vinto: alza una bandiera su Salamanca.
+lesson-salamanca-hoist-other-2 = I punti che restano vanno persi con l'impulso. Prima alza una bandiera su Salamanca.
+lesson-salamanca-end = Questo era un impulso: un assedio, una carta, una marcia, una battaglia, una bandiera. Le Potenze li giocano a turno finché ci sono carte. Continua da qui contro una recluta, o comincia una campagna.
