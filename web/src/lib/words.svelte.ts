@@ -136,7 +136,9 @@ export class Words {
     ])
     // Somebody may have asked for more in the meantime: the last wish holds, and all who wait get it.
     if (wanted !== this.#wanted) return this.#load(this.#wanted)
-    this.#texts = new Texts(language, [...shell, ...frame, ...own, ...taught], names?.arguments, names?.compounds)
+    // The lobby also names the lessons of the game whose words are at hand.
+    const named = lobby.flatMap((one, i) => (one === game ? [others[i]!] : []))
+    this.#texts = new Texts(language, [...shell, ...frame, ...own, ...taught, ...named], names?.arguments, names?.compounds)
     this.#lobby = new Map(lobby.map((one, i) => [one, new Texts(language, [...shell, others[i]!])]))
     this.language = language
     this.game = game

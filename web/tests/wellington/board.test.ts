@@ -54,7 +54,10 @@ let complaints: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => complaints.mockRestore())
+afterEach(() => {
+  complaints.mockRestore()
+  vi.unstubAllGlobals()
+})
 
 describe('the ground', () => {
   const map = JSON.parse(readFileSync(`${root}/games/wellington/data/map.json`, 'utf-8')) as {
@@ -292,5 +295,13 @@ describe('the lobby', () => {
     await words.speak('it')
     expect(words.of('wellington').say('seat-britain')).toBe('Gran Bretagna')
     expect(complaints).not.toHaveBeenCalled()
+  })
+  it('names its lessons in the lobby to whoever comes back from its table', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ arguments: {}, text: null }))
+    const words = new Words()
+    await words.open('wellington')
+    await words.lobby(['vive_lempereur', 'wellington'])
+    expect(words.of('wellington').has('lesson-salamanca')).toBe(true)
+    expect(words.of('vive_lempereur').has('lesson-first_charge')).toBe(true)
   })
 })

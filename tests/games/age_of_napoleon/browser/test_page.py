@@ -29,7 +29,7 @@ DEEDS = (
 def _sit_down(page: Page, url: str, seed: int) -> Emperor:
     """From the home page over the lobby to the table."""
     page.goto(url)
-    page.get_by_role("link", name=re.compile("1805")).first.click()
+    page.get_by_role("link", name=re.compile("1805: ")).first.click()
     expect(page).to_have_url(re.compile("game=age_of_napoleon&scenario=1805"))
     page.get_by_role("combobox", name="Coalition").select_option("bot:recruit")
     page.get_by_role("button", name="Open the table").click()

@@ -34,6 +34,7 @@ class TestNemesis(Conformance):
     dull = frozenset({"pass", "done", "discard", "dummy"})
     whispered = frozenset(
         {
+            "event-attrition-rolled",
             "event-card-looks",
             "event-drawn",
             "event-misleads",
