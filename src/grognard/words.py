@@ -40,13 +40,14 @@ _ROOT = resources.files("grognard")
 
 
 class Words:
-    """The texts of one game (or of none) in one language."""
+    """The texts of one game (or of none) in one language; of a scenario whose pieces have names, with these."""
 
-    def __init__(self, game: str | None, language: str) -> None:
+    def __init__(self, game: str | None, language: str, scenario: str | None = None) -> None:
         if language not in LANGUAGES:
             raise UnknownName("language", language, list(LANGUAGES))
         self.game = game
         self.language = language
+        self.scenario = scenario
         self._bundle = _bundle(game, language)
         package = find(game) if game is not None else None
         self._vocabulary = {**SHARED, **(package.game.vocabulary() if package is not None else {})}
@@ -72,6 +73,16 @@ class Words:
         - `$path_to` and `$path_via`: the last hex of a path, and those before it.
         """
         return self._finish(message, self._told(args or {}))
+
+    def who(self, prefix: str, whole: str) -> str | None:
+        """What is to be told of a piece that has a name of its own in this scenario: the message `who-<word>`."""
+        message = f"who-{self._compounds[prefix].named.get(self.scenario or '', {}).get(whole)}"
+        return self.say(message) if message in self else None
+
+    def _own_name(self, prefix: str, whole: str) -> str:
+        """A word that no message says, from an owner's own set-up, stands for itself."""
+        word = self._compounds[prefix].named.get(self.scenario or "", {}).get(whole, NONE)
+        return self.say(f"named-{word}") if f"named-{word}" in self else word
 
     def label(self, action: Mapping[str, Any]) -> str:
         """An action in one line, as a button or a numbered choice shows it: the message `do-<verb>`."""
@@ -120,7 +131,7 @@ class Words:
     def _compound(self, prefix: str, whole: str) -> dict[str, str]:
         """What an id is called that is put together, the same as each attribute of the message that does so says it,
         and the `form` of its noun."""
-        message, pattern, parts, said = self._compounds[prefix]
+        message, pattern, parts, said, _ = self._compounds[prefix]
         match = re.fullmatch(pattern, whole)
         found = dict(zip(parts, match.groups(), strict=True)) if match else dict.fromkeys(parts, "")
         noun = f"{prefix}-{found['noun'] or whole}"
@@ -130,6 +141,7 @@ class Words:
         told["noun"] = self.say(noun) if known else whole
         if known:
             told |= self._attributes(noun, {})
+        told["named"] = self._own_name(prefix, whole)
         for name in ("form", *self._asked_of(message)):
             told.setdefault(name, NONE)
         # What agrees with the noun is said by the attribute of its form, unless the noun tells it already.

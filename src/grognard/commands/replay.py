@@ -45,7 +45,7 @@ def replay(
     except OtherRules as other:
         _refuse(other, Words(other.game, language))
         raise typer.Exit(1) from None
-    words = Words(game.name, language)
+    words = Words(game.name, language, record.header["scenario"])
     if check:
         if upto is not None:
             raise Unusable("--check verifies the whole record: leave out --upto")

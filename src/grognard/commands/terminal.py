@@ -73,7 +73,7 @@ def terminal(
 
     grognard terminal vive_lempereur --load evening.record
     """
-    words = Words(known("game", game, grognard.games()), language)
+    known("game", game, grognard.games())
     rules = grognard.game(game)
     if load is not None:
         if scenario is not None or options:
@@ -84,7 +84,7 @@ def terminal(
         table = grognard.new_table(rules, chosen.name, read_options(rules, options, chosen.name), seed)
     players = seat_players(table, seat, bot or [], seed)
     try:
-        Session(table, words, players).run()
+        Session(table, Words(game, language, table.scenario), players).run()
     except KeyboardInterrupt:
         raise typer.Exit(INTERRUPTED) from None
 

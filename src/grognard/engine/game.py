@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
@@ -27,12 +27,15 @@ class Compound(NamedTuple):
     ``pattern``, a regular expression that Python and the browser read alike, finds the ``parts`` of a whole id. The
     part ``noun`` is said by the messages of the kind. Those that are ``said`` have messages of their own with an
     attribute for each ``form`` of a noun, and are left out where the noun says ``<part>_told = yes``. Any other stands
-    as it is."""
+    as it is. ``named``: by scenario, ids that have a name of their own besides, each with a word: the
+    message ``named-<word>`` says the name (the message that puts an id together finds it in ``$named``, or none there),
+    ``who-<word>`` who that was."""
 
     message: str
     pattern: str
     parts: tuple[str, ...]
     said: tuple[str, ...] = ()
+    named: Mapping[str, Mapping[str, str]] = {}
 
 
 class Option:

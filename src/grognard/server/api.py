@@ -175,7 +175,10 @@ async def game_words(call: Call) -> m.GameWords:
         raise Denied("malformed", fault="language")
     game = known[name]
     compounds = {
-        prefix: m.Compound(*one[:2], list(one.parts), list(one.said)) for prefix, one in game.compounds().items()
+        prefix: m.Compound(
+            one.message, one.pattern, list(one.parts), list(one.said), {at: dict(of) for at, of in one.named.items()}
+        )
+        for prefix, one in game.compounds().items()
     }
     return m.GameWords(game.vocabulary(), compounds, words.own_text(name, language) if language else None)
 

@@ -54,8 +54,12 @@ export class Texts {
   /** What the ids of messages begin with. */
   readonly #spoken = new Set<string>()
 
-  constructor(language: Language, resources: Iterable<FluentResource>, names: Names = {}, compounds: Compounds = {}) {
+  readonly #scenario: string
+
+  /** With a scenario those of its pieces that have a name of their own are told by it too. */
+  constructor(language: Language, resources: Iterable<FluentResource>, names: Names = {}, compounds: Compounds = {}, scenario = '') {
     this.language = language
+    this.#scenario = scenario
     this.#prefixes = { ...SHARED, ...names }
     this.#compounds = compounds
     this.#bundle = new FluentBundle(language, { useIsolating: false })
@@ -93,6 +97,12 @@ export class Texts {
   /** What an argument of this name is called that holds this id: a piece, a place. */
   name(argument: string, id: string): string {
     return String(this.#faces(argument, id)[''])
+  }
+
+  /** What is to be told of a piece that has a name of its own in this scenario. */
+  who(argument: string, id: string): string | null {
+    const message = `who-${this.#compounds[this.#prefixes[argument] ?? '']?.named[this.#scenario]?.[id]}`
+    return this.has(message) ? this.say(message) : null
   }
 
   /** An action in one line, as a button or a numbered choice shows it: the message `do-<verb>`. */
@@ -184,7 +194,7 @@ export class Texts {
   }
 
   /** What an id is called that is put together, the same as each attribute of the message that does so says it, and the `form` of its noun. */
-  #compound({ message, pattern, parts, said }: Compound, prefix: string, whole: string): Told {
+  #compound({ message, pattern, parts, said, named }: Compound, prefix: string, whole: string): Told {
     const match = new RegExp(`^(?:${pattern})$`).exec(whole)
     const found: { [part: string]: string } = Object.fromEntries(parts.map((part, i) => [part, match?.[i + 1] ?? '']))
     const noun = `${prefix}-${found['noun'] || whole}`
@@ -193,6 +203,9 @@ export class Texts {
     const told: Told = Object.fromEntries(parts.map((part) => [part, known && !said.includes(part) ? found[part]! : '']))
     told['noun'] = known ? this.say(noun) : whole
     if (known) Object.assign(told, this.#attributes(noun, {}))
+    // A word that no message says, from an owner's own set-up, stands for itself.
+    const own = named[this.#scenario]?.[whole] ?? NONE
+    told['named'] = this.has(`named-${own}`) ? this.say(`named-${own}`) : own
     for (const name of ['form', ...this.#askedOf(message)]) told[name] ??= NONE
     // What agrees with the noun is said by the attribute of its form, unless the noun tells it already.
     for (const part of said) {

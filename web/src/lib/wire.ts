@@ -109,6 +109,7 @@ export interface Compound {
   pattern: string
   parts: string[]
   said: string[]
+  named: { [name: string]: { [name: string]: string } }
 }
 
 /** `arguments`: those of the game's messages that hold a word, each with the prefix of the messages that say it. `compounds`: of those prefixes the ones under which an id is put into several words. `text`: all its messages in the language that was asked for, if any was. */

@@ -84,6 +84,8 @@ interface Wish {
   lessons: boolean
   /** Games that the lobby speaks of. */
   lobby: readonly string[]
+  /** Of which the pieces may have names of their own. */
+  scenario: string
 }
 
 /** The reader's words: reactive, so that a change of language changes every text on the page. */
@@ -93,19 +95,23 @@ export class Words {
   game: string | null = $state(null)
   #texts: Texts = $state.raw(new Texts('en', []))
   #lobby: ReadonlyMap<string, Texts> = $state.raw(new Map())
-  #wanted: Wish = { language: 'en', game: null, table: false, lessons: false, lobby: [] }
+  #wanted: Wish = { language: 'en', game: null, table: false, lessons: false, lobby: [], scenario: '' }
 
   /** Speak a language. Resolves when every text is there; until then the old ones stay. */
   speak(language: Language): Promise<void> {
     return this.#load({ ...this.#wanted, language })
   }
 
-  /** Make the words of a game available; for a table also those of its frame, board and pages; for a lesson also what it says. */
-  open(game: string | null, table = true, lessons = false): Promise<void> {
+  /**
+   * Make the words of a game available; for a table also those of its frame, board and pages; for a lesson also what it says; of a
+   * scenario also what its pieces are called.
+   */
+  open(game: string | null, table = true, lessons = false, scenario: string | null = null): Promise<void> {
     const before = this.#wanted
     const of = game ?? before.game
+    const at = scenario ?? (of === before.game ? before.scenario : '')
     // What a page says that is still shown stays: a lesson leads to a table of the same game.
-    return this.#load({ ...before, game: of, table: before.table || table, lessons: lessons || (before.lessons && of === before.game) })
+    return this.#load({ ...before, game: of, table: before.table || table, lessons: lessons || (before.lessons && of === before.game), scenario: at })
   }
 
   /** Make available what the lobby says of each of these games: `words.of(game)`. */
@@ -138,7 +144,7 @@ export class Words {
     if (wanted !== this.#wanted) return this.#load(this.#wanted)
     // The lobby also names the lessons of the game whose words are at hand.
     const named = lobby.flatMap((one, i) => (one === game ? [others[i]!] : []))
-    this.#texts = new Texts(language, [...shell, ...frame, ...own, ...taught, ...named], names?.arguments, names?.compounds)
+    this.#texts = new Texts(language, [...shell, ...frame, ...own, ...taught, ...named], names?.arguments, names?.compounds, wanted.scenario)
     this.#lobby = new Map(lobby.map((one, i) => [one, new Texts(language, [...shell, others[i]!])]))
     this.language = language
     this.game = game
@@ -167,6 +173,11 @@ export class Words {
   /** What an argument of this name is called that holds this id. */
   name(argument: string, id: string): string {
     return this.#texts.name(argument, id)
+  }
+
+  /** Who a piece was that has a name of its own. */
+  who(argument: string, id: string): string | null {
+    return this.#texts.who(argument, id)
   }
 
   /** An action in one line. */

@@ -92,6 +92,20 @@ describe('faces of arguments', () => {
     expect(say('it', '{ $unit }', { unit: 'PR-inf_regular-12' })).toBe('Fanteria regolare prussiana 12')
   })
 
+  it('tell whom a counter of a historical battle stands for, there alone', () => {
+    const at = (scenario: string): Texts => {
+      const named = { piece: { ...golden.compounds['piece']!, named: { ...golden.compounds['piece']!.named, ligny: { 'FR-inf_french-1': 'My Aunt’s' } } } }
+      const files = ['rules', 'named'].map((file) => read(`games/vive_lempereur/words/it/${file}.ftl`))
+      return new Texts('it', files, golden.names, named, scenario)
+    }
+    expect(at('waterloo').name('unit', 'FR-inf_french-10')).toBe('fanteria francese 10 (Donzelot)')
+    expect(at('waterloo').who('unit', 'FR-inf_french-10')).toContain('La Haye Sainte')
+    expect(at('hypothetical').name('unit', 'FR-inf_french-10')).toBe('fanteria francese 10')
+    expect(at('hypothetical').who('unit', 'FR-inf_french-10')).toBeNull()
+    expect(at('ligny').name('unit', 'FR-inf_french-1')).toBe('fanteria francese 1 (My Aunt’s)')
+    expect(at('ligny').who('unit', 'FR-inf_french-1')).toBeNull()
+  })
+
   it('show the id of a text that is missing, and complain', () => {
     expect(game('en').say('cli-never-written')).toBe('cli-never-written')
     expect(complaints).toHaveBeenCalledOnce()

@@ -75,6 +75,7 @@ class Compound(Struct, frozen=True):
     pattern: str
     parts: list[str]
     said: list[str]
+    named: dict[str, dict[str, str]]
 
 
 class GameWords(Struct, frozen=True):

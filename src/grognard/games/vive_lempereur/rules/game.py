@@ -16,6 +16,7 @@ from grognard.games.vive_lempereur.rules.columns import COLUMNS
 from grognard.games.vive_lempereur.rules.imagine import imagine
 from grognard.games.vive_lempereur.rules.kinds import KINDS, VERBS
 from grognard.games.vive_lempereur.rules.muster import at_a_round, muster
+from grognard.games.vive_lempereur.rules.named import NAMED
 from grognard.games.vive_lempereur.rules.reasons_combat import just_acted
 from grognard.games.vive_lempereur.rules.tables import BATTLES
 from grognard.games.vive_lempereur.rules.victory import seats
@@ -56,8 +57,9 @@ class ViveLEmpereur(BookGame):
         )
 
     def compounds(self) -> dict[str, Compound]:
-        """A unit such as FR-inf_french-5: its army, what it is, its number."""
-        unit = Compound("unit-name", "([A-Z]{2})-([a-z_]+)-([0-9]+)", ("army", "noun", "number"), ("army",))
+        """A unit such as FR-inf_french-5: its army, what it is, its number, and in a historical battle who it was."""
+        parts = ("army", "noun", "number")
+        unit = Compound("unit-name", "([A-Z]{2})-([a-z_]+)-([0-9]+)", parts, ("army",), NAMED)
         return {"piece": unit}
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:

@@ -16,6 +16,7 @@ from grognard.games.vive_lempereur.rules.army import (
 from grognard.games.vive_lempereur.rules.battlefield import FACING_INDEX, HEX_INDEX, SIZE, TERRAIN_INDEX, Field
 from grognard.games.vive_lempereur.rules.cards import EVERY_SECTOR
 from grognard.games.vive_lempereur.rules.deployment import SemiHistorical, SetUp
+from grognard.games.vive_lempereur.rules.named import pooled
 from grognard.games.vive_lempereur.rules.orders import War
 from grognard.games.vive_lempereur.rules.tables import BATTLES
 from grognard.games.vive_lempereur.rules.victory import OBJECTIVES, seats
@@ -94,10 +95,9 @@ def _enlist_reinforcements(b: BattleState, group: dict[str, Any], side: int) -> 
     nation = NATIONS.index(group["nation"])
     for row in group.get("units", []):
         b.hex[_enlist(b, row, side, nation, False, False)] = WAITING
-    prefix = group["nation"][:2].upper()
     for row in group.get("pool", []):
         for number in range(1, int(row["count"]) + 1):
-            piece = {"id": f"{prefix}-{row['type']}-{number}", "type": row["type"]}
+            piece = {"id": pooled(group["nation"], row["type"], number), "type": row["type"]}
             b.hex[_enlist(b, piece, side, nation, False, False)] = WAITING
 
 

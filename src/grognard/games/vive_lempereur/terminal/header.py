@@ -60,6 +60,7 @@ def look_at(words: Words, view: View, name: str) -> list[str]:
     for piece in field.pieces.get(name, []):
         if piece["type"] == "general":
             lines.append(f"  {words.say('cli-look-general', {'unit': piece['id'], 'id': piece['id']})}")
+            lines += _who(words, piece)
             continue
         told = {
             "unit": piece["id"],
@@ -71,4 +72,10 @@ def look_at(words: Words, view: View, name: str) -> list[str]:
             "ordered": "ordered" in piece.get("marks", []),
         }
         lines.append(f"  {words.say('cli-look-unit', told)}")
+        lines += _who(words, piece)
     return lines
+
+
+def _who(words: Words, piece: dict[str, Any]) -> list[str]:
+    told = words.who("piece", piece["id"])
+    return [f"    {told}"] if told else []

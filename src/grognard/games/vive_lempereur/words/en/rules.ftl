@@ -45,9 +45,13 @@ army-PR = Prussian
 army-SO = Southern
 army-NO = Northern
 
-## Pieces. `army_told` yes: the name already tells the army.
+## Pieces. `army_told` yes: the name already tells the army. `$named`: whom the counter of a historical battle stands for.
 
-unit-name = { $army } { $noun } { $number }
+unit-name =
+    { $army } { $noun } { $number } { $named ->
+        [none] {""}
+       *[other] ({ $named })
+    }
 
 piece-inf_guard = Imperial Guard
     .army_told = yes

@@ -72,9 +72,13 @@ army-SO = del Sud
 army-NO = del Nord
 
 ## Pezzi. `form` accorda aggettivi e verbi: f femminile, mp maschile plurale; `article` è l'articolo;
-## `army_told` yes: il nome dice già l'esercito.
+## `army_told` yes: il nome dice già l'esercito. `$named`: chi è il segnalino di una battaglia storica.
 
-unit-name = { $noun } { $army } { $number }
+unit-name =
+    { $noun } { $army } { $number } { $named ->
+        [none] {""}
+       *[other] ({ $named })
+    }
     .the =
         { $article ->
             [la] la{" "}
@@ -82,7 +86,10 @@ unit-name = { $noun } { $army } { $number }
             [i] i{" "}
             [il] il{" "}
            *[none] {""}
-        }{ $noun } { $army } { $number }
+        }{ $noun } { $army } { $number } { $named ->
+            [none] {""}
+           *[other] ({ $named })
+        }
     .of =
         { $article ->
             [la] della{" "}
@@ -90,7 +97,10 @@ unit-name = { $noun } { $army } { $number }
             [i] dei{" "}
             [il] del{" "}
            *[none] di{" "}
-        }{ $noun } { $army } { $number }
+        }{ $noun } { $army } { $number } { $named ->
+            [none] {""}
+           *[other] ({ $named })
+        }
     .to =
         { $article ->
             [la] alla{" "}
@@ -98,7 +108,10 @@ unit-name = { $noun } { $army } { $number }
             [i] ai{" "}
             [il] al{" "}
            *[none] a{" "}
-        }{ $noun } { $army } { $number }
+        }{ $noun } { $army } { $number } { $named ->
+            [none] {""}
+           *[other] ({ $named })
+        }
     .by =
         { $article ->
             [la] dalla{" "}
@@ -106,7 +119,10 @@ unit-name = { $noun } { $army } { $number }
             [i] dai{" "}
             [il] dal{" "}
            *[none] da{" "}
-        }{ $noun } { $army } { $number }
+        }{ $noun } { $army } { $number } { $named ->
+            [none] {""}
+           *[other] ({ $named })
+        }
     .has =
         { $form ->
             [mp] hanno
