@@ -12,7 +12,7 @@ import pytest
 
 import grognard
 from grognard.engine.chance import commitment
-from grognard.server import journal, limits, lobby, replays, talk, tutoring, wire
+from grognard.server import journal, limits, lobby, replays, seals, talk, tutoring, wire
 from grognard.server import messages as m
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
@@ -133,7 +133,7 @@ def test_a_journal_is_looked_through_beside_the_loop(tmp_path: Path, monkeypatch
         live = await table_of_two(house, guest, 3)
         loop = asyncio.get_running_loop()
         where: list[bool] = []
-        check = journal.seals.check
+        check = seals.check
 
         def watched(*args: Any) -> list[str]:
             try:
@@ -142,7 +142,7 @@ def test_a_journal_is_looked_through_beside_the_loop(tmp_path: Path, monkeypatch
                 where.append(False)
             return check(*args)
 
-        monkeypatch.setattr("grognard.server.seals.check", watched)
+        monkeypatch.setattr(seals, "check", watched)
         await replays.replay(live, guest, "french", 0, 20)
         assert where == [False]
 
