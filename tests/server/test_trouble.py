@@ -18,6 +18,7 @@ import msgspec
 import pytest
 
 import grognard
+from grognard.server import quotas
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
@@ -350,7 +351,7 @@ def test_a_whole_game_comes_back_byte_for_byte(tmp_path: Path) -> None:
 def test_records_fill_no_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grognard.server.quotas.RECORDS", 2)
     record = short_record(6)
-    size = len(record)
+    assert len(record) < quotas.LEAST, "what is kept beside it is more than the record"
 
     async def play(house: House, guest: Guest) -> None:
         people = [guest, *[await house.guests.welcome() for _ in range(2)]]
@@ -364,7 +365,7 @@ def test_records_fill_no_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             assert (error.code, error.status) == ("records-full", 409)
             assert error.reason.args is not None and error.reason.args["whose"] == whose
 
-    in_house(tmp_path, play, records=2 * size)
+    in_house(tmp_path, play, records=2 * quotas.LEAST)
 
 
 # ---- acknowledgements ---------------------------------------------------------------------------------------

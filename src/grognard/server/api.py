@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import gzip
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -59,16 +58,6 @@ class Call:
         if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
             raise Denied("bad-number", name=name, given=text, most=most)
         return int(text)
-
-    @contextmanager
-    def charged(self) -> Iterator[None]:
-        """Who asks for something that takes time is charged for it."""
-        began = time.perf_counter()
-        try:
-            yield
-        finally:
-            guest = self.guest.id if self.guest is not None else None
-            self.limits.charge(guest, self.address, time.perf_counter() - began)
 
     @property
     def payer(self) -> Payer:
@@ -293,7 +282,7 @@ def _lesson(call: Call) -> tuple[str, str]:
 
 
 async def lesson(call: Call) -> m.LessonAnswer:
-    with call.charged():
+    with call.limits.charged(call.me.id, call.address):
         return tutoring.teach(call.me, *_lesson(call), call.body)
 
 
@@ -302,7 +291,7 @@ async def lesson_ask(call: Call) -> Any:
 
 
 async def lesson_free(call: Call) -> m.TableInfo:
-    return await tutoring.play_on(call.house, call.me, *_lesson(call), call.body.done)
+    return await tutoring.play_on(call.house, call.me, *_lesson(call), call.body.done, call.address)
 
 
 SEAT = Query("seat", {"type": "string", "maxLength": 40})

@@ -41,6 +41,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "tampered": (409, "server-tampered"),
     "too-many-tables": (409, "server-too-many-tables"),
     "too-many-bot-tables": (409, "server-too-many-bot-tables"),
+    "talked-out": (409, "server-talked-out"),
     "too-many-undos": (409, "server-too-many-undos"),
     "records-full": (409, "server-records-full"),
     "too-large": (413, "server-too-large"),

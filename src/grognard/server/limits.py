@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from grognard.server.errors import Denied
@@ -21,6 +23,7 @@ KEPT = 50_000  # buckets in memory
 LOOP = 0.002  # seconds of everybody's time that count as one message more
 REFUSALS = (10.0, 200.0)  # a second and at once, that an address gets without having to wait
 PENANCE = 1.0  # seconds
+TALK = (0.2, 60.0)  # lines of chat a second in the long run and at once, of one guest: what is said is kept for good
 SAY_COST = 6.0  # of a line of chat: it is kept, and goes to everybody at the table
 LOOK_COST = 3.0  # of the whole state
 FLOOD = 200  # more refusals by the rate limit than messages taken: then a connection is closed
@@ -113,6 +116,15 @@ class Limits:
             for bucket in self._both(guest, address):
                 bucket.left = max(-bucket.burst, bucket.left - seconds / LOOP)
 
+    @contextmanager
+    def charged(self, guest: str | None, address: str) -> Iterator[None]:
+        """For what is done within: refused or not, it has taken its time."""
+        began = time.perf_counter()
+        try:
+            yield
+        finally:
+            self.charge(guest, address, time.perf_counter() - began)
+
     def check_address(self, address: str, cost: float) -> None:
         """What anybody may have, whoever he is: the files of the client."""
         if not (self.free or self._both(None, address)[1].take(cost)):
@@ -123,6 +135,13 @@ class Limits:
         if denied.error.status == 429 and not self._bucket(f"refusals {address}", *REFUSALS).take():
             await asyncio.sleep(PENANCE)
         return denied
+
+    def check_talk(self, guest: str, address: str) -> None:
+        """One more line that stays on disk."""
+        rate, burst = TALK
+        for name, times in ((f"talk of {guest}", 1), (f"talk from {address}", ADDRESS)):
+            if not self.free and not self._bucket(name, times * rate, times * burst).take():
+                raise Denied("rate")
 
     def check_newcomer(self, address: str) -> None:
         """One more guest from there."""

@@ -72,6 +72,13 @@ class Past:
         past._first = record.begin
         return past
 
+    def again(self) -> Past:
+        """The same game, to be looked at from its beginning."""
+        new = Past(self.game, self._began_by, self.acts, self.opening)
+        new.starts = dict(self.starts)
+        new._first, new._rolls_before = self._first, self._rolls_before
+        return new
+
     def same(self, other: Past) -> bool:
         """Whether the other has come to where it stands by the same actions."""
         return other.n >= 0 and not other.astray and other.acts[: other.n] == self.acts[: other.n]

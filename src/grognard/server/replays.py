@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 import grognard
-from grognard.engine import Record, Table
+from grognard.engine import Game, Record, Table
 from grognard.engine.record import FORMAT, digest
 from grognard.server import archive, journal, stored
 from grognard.server.archive import ALL as ALL
@@ -27,6 +27,7 @@ from grognard.server.turns import Payer
 
 MOST = 200  # steps in one answer
 KEPT = 60  # records and lucks in memory
+PASTS = 8  # games in memory that are looked back at
 SHORT_BREATH = 6  # steps shown
 NO_MORE_DICE = "a position of the past has dice of its own"
 
@@ -42,15 +43,40 @@ def eyes_of(live: LiveTable, guest: Guest | None) -> list[str]:
     return [OBSERVER, *live.held_by(guest)]
 
 
+class Read(msgspec.Struct):
+    """What was read of a table to look back at it, when its journal had so many entries. ``past`` itself stays at its
+    beginning; ``there`` was last set up again, for who looks at one step mostly looks at the next one afterwards."""
+
+    v: int
+    past: Past
+    there: Past | None = None
+
+
+# By table, those last looked back at.
+_read: WeakKeyDictionary[LiveTable, Read] = WeakKeyDictionary()
+
+
+async def _from_disk(live: LiveTable, game: Game) -> Past:
+    store, row = live.house.store, live.row
+    if row.origin == "record":
+        record = await open_record(store, row.id)
+        return await journal.beside(lambda: Past.of_record(record))
+    found = await journal.read(store, row)
+    return await journal.beside(lambda: Past.of_journal(game, row, found))
+
+
 async def past_of(live: LiveTable, eyes: str = ALL) -> tuple[Past, list[int]]:
     """The game, and where each step of it ends: as far as these eyes have been told. While the game goes on, what was
     hidden from them is no step, but part of what came of it."""
     async with live.lock:
         now = await live.table()
-        if live.row.origin == "record":
-            past = Past.of_record(await open_record(live.house.store, live.row.id))
-        else:
-            past = Past.of_journal(now.game, live.row, await journal.read(live.house.store, live.row))
+        read = _read.pop(live, None)
+        if read is None or read.v != live.v:
+            read = Read(live.v, await _from_disk(live, now.game), read.there if read is not None else None)
+        _read[live] = read
+        if len(_read) > PASTS:
+            del _read[next(iter(_read))]
+        past = read.past.again()
         if is_over(live):
             return past, list(range(1, len(past.acts) + 1))
         return past, live.curtain.steps(None if eyes in (OBSERVER, ALL) else eyes, now)
@@ -68,19 +94,15 @@ def check_eyes(live: LiveTable, guest: Guest | None, eyes: str) -> list[str]:
     return knows
 
 
-# Of each table the one last set up again: who looks at one step mostly looks at the next one afterwards.
-_kept: WeakKeyDictionary[LiveTable, Past] = WeakKeyDictionary()
-
-
 async def table_at(live: LiveTable, eyes: str, n: int) -> Table:
     """A copy of the table as it stood after step ``n`` of what these eyes may look back at, at most the last. It knows
     all: ask ``check_eyes`` first."""
     past, ends = await past_of(live, eyes)
-    kept = _kept.get(live)
+    read = _read[live]
     # An undo may have taken away what was kept.
-    if kept is not None and past.same(kept):
-        past.take_over(kept)
-    _kept[live] = past
+    if read.there is not None and past.same(read.there):
+        past.take_over(read.there)
+    read.there = past
     table = await past.at(ends[min(n, len(ends)) - 1] if n and ends else 0)
     return table.fork(seed=NO_MORE_DICE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, cast
 
@@ -134,7 +135,8 @@ async def open_record(store: Store, table_id: str) -> grognard.Record:
     statement = select(schema.tables.c.record).where(schema.tables.c.id == table_id)
     data = await store.read(lambda connection: connection.execute(statement).scalar())
     try:
-        return grognard.load_record(cast(bytes, data))
+        # Two million bytes take a while, and nobody shall wait for it.
+        return await asyncio.get_running_loop().run_in_executor(ASIDE, grognard.load_record, cast(bytes, data))
     except (GrognardError, TypeError, ValueError) as fault:
         log.error("record cannot be read", table=table_id, fault=str(fault))
         raise Denied("spoilt") from fault

@@ -134,6 +134,8 @@ class Scribe:
     async def keep(self) -> None:
         """Before it leaves memory the position is stored: it goes on from here whatever becomes of the rules."""
         live = self.live
+        if live.row.origin == "record":
+            return  # nothing is played there; its end is for the archivist to store
         async with live.lock:
             table = live.opened
             if table is None or self.v <= self._stored_at or table.result is not None or live.curtain.hidden(table):

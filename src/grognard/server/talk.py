@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from grognard.server.live import LiveTable
 
 KEPT = 200  # lines of each audience that are kept in memory, and of all that a seat is told
+MOST = 20_000  # lines of a table, after which nothing more is said there
 Audience = str | None  # a JSON list of seats in their order of names
 
 
@@ -97,6 +98,9 @@ async def say(live: LiveTable, guest: Guest, name: str, said: str, seat: str | N
         talk = live.talk
         if key in talk.keys:
             return await _again(live, name, talk.keys[key], words, audience)
+        live.house.limits.check_talk(guest.id, live.house.addresses.get(guest.id, ""))
+        if talk.count >= MOST:
+            raise Denied("talked-out", limit=MOST)
         line = Said(talk.count, key, guest.name, speaker, words, now(), audience)
         row = {"table_id": live.row.id, **msgspec.structs.asdict(line)}
         store = live.house.store

@@ -70,7 +70,8 @@ def teach(guest: Guest, game: str, name: str, body: m.LessonBody) -> m.LessonAns
 
 def ask(house: House, guest: Guest, game: str, name: str, body: m.LessonQuestion, address: str) -> Any:
     """What may be asked at any table, of the one that the learner sits at."""
-    sitting = sit(game, name, body.done)
+    with house.limits.charged(guest.id, address):  # the way there counts like the answer
+        sitting = sit(game, name, body.done)
     question = body.question
     if question.seat not in (sitting.lesson.seat, None):
         raise Denied("not-your-seat", name=str(question.seat))
@@ -149,10 +150,11 @@ def _info(guest: Guest, table: Table, seat: str) -> m.TableInfo:
     )
 
 
-async def play_on(house: House, guest: Guest, game: str, name: str, done: m.Done) -> m.TableInfo:
+async def play_on(house: House, guest: Guest, game: str, name: str, done: m.Done, address: str = "") -> m.TableInfo:
     """The lesson is over, and a game goes on from where it stands: an ordinary table with dice of its own. It begins at
     once, against bots alone, so nobody adds to its seed; the commitment is there as anywhere."""
-    sitting = sit(game, name, done)
+    with house.limits.charged(guest.id, address):
+        sitting = sit(game, name, done)
     free = sitting.step.free
     if not sitting.over or free is None or sitting.table.result is not None:
         raise Denied("not-free")

@@ -22,7 +22,8 @@ from grognard.server.live import LiveTable
 from grognard.server.messages import decode_client, encode
 
 log = structlog.get_logger()
-# What waits for a client that does not read: beyond this it is cut off, and comes back to a new state.
+# What waits for a client that does not read: whoever has more before him than this is cut off, and comes back to a new
+# state. One message alone may be larger: the log of a long campaign is.
 WAITING_BYTES = 1 << 20
 FAREWELL = 2.0  # seconds for the last word to one who is cut off
 POLICY, TOO_SLOW = 1008, 1013
@@ -72,10 +73,11 @@ class Connection:
         """Put a message into the outbox; nobody waits for a slow reader."""
         if self.closing:
             return
-        self.outbox.append(data)
-        self.waiting += len(data)
         if self.waiting > WAITING_BYTES:
             self.close(TOO_SLOW)
+            return
+        self.outbox.append(data)
+        self.waiting += len(data)
         if self.sender is None:
             # Idle watchers have no task of their own: it lives as long as there is something to send.
             self.sender = asyncio.create_task(self._deliver())

@@ -33,6 +33,7 @@ server-too-many-guests = Too many new guests have come from your address this ho
 server-too-many-sockets = { $limit } tables are already open from here. Close some of their pages first.
 server-too-many-bot-tables = You have { $limit } unfinished tables where bots play one another. Wait until one of them is over, or take a seat yourself.
 server-too-many-undos = So much has been taken back at this table that nothing more can be. Play on.
+server-talked-out = So much has been said at this table ({ $limit } lines) that nothing more can be kept.
 server-bad-number = “{ $name }” must be a whole number from 0 to { $most }, not “{ $given }”.
 server-not-done = The server could not finish this in time. Nothing was changed.
 server-records-full =

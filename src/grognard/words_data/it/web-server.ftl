@@ -33,6 +33,7 @@ server-too-many-guests = Dal tuo indirizzo sono arrivati troppi ospiti nuovi in 
 server-too-many-sockets = Da qui sono già aperti { $limit } tavoli. Chiudi prima qualcuna delle loro pagine.
 server-too-many-bot-tables = Hai { $limit } tavoli non finiti in cui i bot giocano tra loro. Aspetta che uno finisca, o siediti tu.
 server-too-many-undos = A questo tavolo si è tornati indietro tante volte che non si può più. Vai avanti a giocare.
+server-talked-out = A questo tavolo si è parlato tanto ({ $limit } righe) che non si può conservare altro.
 server-bad-number = «{ $name }» dev'essere un numero intero da 0 a { $most }, non «{ $given }».
 server-not-done = Il server non è riuscito a finire in tempo. Non è cambiato nulla.
 server-records-full =
