@@ -301,7 +301,7 @@ def test_sappers_and_two_fives_and_a_six_are_three(fives: int, falls: bool) -> N
     assert len(rolls_of_siege(s)) == (2 if falls else 4)
 
 
-@pytest.mark.rule("WEL-C071a", "WEL-12.3g")
+@pytest.mark.rule("WEL-C071a", "WEL-12.3e")
 def test_sappers_of_the_defence_kill_one_and_no_round_follows() -> None:
     """One 6 of the besieger against the sappers' one: not more."""
     s = siege(hands={"sud": [71]}, dice=[6] + [2] * 60)
@@ -311,7 +311,7 @@ def test_sappers_of_the_defence_kill_one_and_no_round_follows() -> None:
     assert not fell(s)
 
 
-@pytest.mark.rule("WEL-C016a", "WEL-12.2d")
+@pytest.mark.rule("WEL-C016a", "WEL-12.3b")
 def test_a_sortie_takes_its_dice_in_the_first_round_only() -> None:
     s = siege(hands={"sud": [16]}, dice=[6] + [2] * 7 + [2] * 3 + [2] * 60)
     respond(s, "sud", 16, FIRST)

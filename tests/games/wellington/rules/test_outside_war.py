@@ -86,7 +86,7 @@ def test_spain_lands_its_subsidies_in_a_port_of_spain_that_either_ally_holds(fla
     assert (len(hand(b, "britain")), len(hand(b, "spain"))) == (1, 1)
 
 
-@pytest.mark.rule("WEL-C020a", "WEL-1.21c")
+@pytest.mark.rule("WEL-C020a")
 def test_the_homeland_rises_only_where_it_is_still_french() -> None:
     """A Spaniard at Jaca is next to Orthez, which is no key; at Pamplona he is next to Bayonne."""
     assert not playable(war({"spain": {"jaca": 1}}), "nord", 20)
@@ -101,7 +101,7 @@ def test_the_homeland_rises_only_where_it_is_still_french() -> None:
     assert (b.resources[SUD], b.resources[NORD]) == (1, 1)
 
 
-@pytest.mark.rule("WEL-C083a", "WEL-5.4e")
+@pytest.mark.rule("WEL-C083a", "WEL-5.4b")
 def test_a_change_of_plans_may_be_ones_own() -> None:
     b = war(hands={"spain": [14, 89]})
     stage = event(b, "spain", 83, dice=[1, 1, 1])
@@ -183,7 +183,7 @@ def test_one_paid_convoy_an_impulse_and_only_what_it_pays_for() -> None:
     assert not sail_options(war({"spain": {"cadiz": 3}}, active="spain", cp=3), SPAIN)
 
 
-@pytest.mark.rule("WEL-12.2c", "WEL-12.21a")
+@pytest.mark.rule("WEL-12.2a", "WEL-12.21a")
 def test_who_may_besiege() -> None:
     at = {"wellington": "ciudad_rodrigo", "de_espana": "ciudad_rodrigo"}
     b = war({"britain": {"ciudad_rodrigo": 3}, "spain": {"ciudad_rodrigo": 1}}, at)
@@ -198,7 +198,7 @@ def test_who_may_besiege() -> None:
 # ---- the end of a turn ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("WEL-4.4b", "WEL-4.4c")
+@pytest.mark.rule("WEL-4.4b", "WEL-4.4c", "WEL-4.4d")
 @pytest.mark.parametrize(
     ("duchy", "owner", "friend", "die", "after"),
     [
@@ -225,7 +225,7 @@ def test_guerrillas(duchy: str, owner: str, friend: str, die: int, after: str) -
     assert flag(stage.b_now, duchy) == after
 
 
-@pytest.mark.rule("WEL-4.3a", "WEL-4.3b", "WEL-7e")
+@pytest.mark.rule("WEL-4.3a", "WEL-4.3b", "WEL-7d")
 def test_survivors_of_the_end_of_a_turn_flag_for_their_ally_if_they_like() -> None:
     b = war({"britain": {"oviedo": 2}}, flags={"oviedo": "nord"})
     stage = Stage(b, EndOfTurn(), dice=[1, 1] + [1] * 60)
@@ -262,7 +262,7 @@ def test_the_nord_at_the_end(year: int, each: int, own: int) -> None:
     assert points(b, NORD) == 2 * (keys + 1) + 1 + 2 * (len(held) // each + own)
 
 
-@pytest.mark.rule("WEL-19.1c")
+@pytest.mark.rule("WEL-19.1b")
 @pytest.mark.parametrize(("owed", "resources", "wins"), [(0, 0, "french"), (1, 2, "allied")])
 def test_of_equal_sides_more_resources_win_then_the_french(owed: int, resources: int, wins: str) -> None:
     """Events that a side could not meet level the sides; two Resources make one more good."""
@@ -289,3 +289,16 @@ def test_points_for_cards_build_in_national_keys_only(cards: int) -> None:
     stage = Stage(b, Reinforce(SPAIN, 4, cards))
     offered = {action["duchy"] for action in (stage.legal("spain") if stage.table.to_act else []) if "duchy" in action}
     assert "gijon" in offered if not cards else not offered
+
+
+@pytest.mark.rule("WEL-4.3b", "WEL-9.62a")
+@pytest.mark.parametrize(("british", "spanish", "flags"), [(2, 2, "spain"), (1, 2, "spain"), (3, 2, "britain")])
+def test_of_soldiers_without_a_leader_the_stronger_power_flags_and_the_later_on_a_tie(
+    british: int, spanish: int, flags: str
+) -> None:
+    """Only Britain has a choice of flags on ground that the French occupied in 1812."""
+    b = war({"britain": {"salamanca": british}, "spain": {"salamanca": spanish}})
+    stage = Stage(b, EndOfTurn(), dice=[1] * (british + spanish) + [1] * 80)
+    if flags == "britain":
+        stage.act("britain", do="flag", duchy="salamanca", power="britain")
+    assert flag(stage.b_now, "salamanca") == flags
