@@ -71,6 +71,26 @@ def test_the_mark_of_a_test_outlasts_the_round_and_the_rally() -> None:
     assert piece_of(t, "fr1")["marks"] == ["tested"]
 
 
+@pytest.mark.rule("VLE-15.0f", "VLE-15.0d")
+def test_who_stands_the_test_in_play_is_marked_once_it_has_rallied() -> None:
+    """Heavy guns at four hexes: one loss, a test passed; then its own order, and the element is back."""
+    t = stage(
+        unit("fr1", "art_heavy", "L6", "N"),
+        unit("pr1", "inf_regular", "L10", "S", elements=1),
+        act="fr1",
+        other_markers={"infantry": 1},
+        dice=[1, 3, 4, INFANTRY_FACE, 6, 6],
+        options=MORALE,
+    )
+    do(t, do="stand")
+    do(t, do="face", facing="N")
+    do(t, do="fire", target="pr1")
+    do(t, do="order", unit="pr1", marker="infantry")
+    do(t, do="rally")
+    assert piece_of(t, "pr1")["elements"] >= 1
+    assert piece_of(t, "pr1")["marks"] == ["tested"]  # the round is over
+
+
 @pytest.mark.rule("VLE-15.0g")
 @pytest.mark.parametrize(("elements", "marks", "may"), [(0, [], True), (1, ["tested"], False), (1, [], True)])
 def test_it_recovers_one_element_in_all(elements: int, marks: list[str], may: bool) -> None:
