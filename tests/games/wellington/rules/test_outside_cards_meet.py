@@ -379,3 +379,15 @@ def test_besiegers_who_fall_are_those_already_disrupted() -> None:
     s = siege(duchy="gibraltar", flags={"gibraltar": "sud"}, dice=dice)
     run_out(s)
     assert rolls_of_siege(s) == [11, 5, 10, 5, 10, 5]
+
+
+@pytest.mark.rule("WEL-C070b", "WEL-C008b")
+def test_a_tie_that_the_grenadiers_carry_on_leaves_the_bombardment_its_round() -> None:
+    """One 6 against one loss; then none against one, and the bombardment still brings the third round."""
+    dice = [*faces(15, 6, 1), 5, 2, 2, *faces(10, 6, 0), 5, 2, 2, *MISS]
+    s = siege(hands={"britain": [70, 8]}, dice=dice)
+    respond(s, "britain", 70)
+    respond(s, "britain", 8, moment="siege")
+    while s.table.to_act and len(rolls_of_siege(s)) < 6:
+        step(s)
+    assert rolls_of_siege(s) == [15, 3, 10, 3, 9, 3]
