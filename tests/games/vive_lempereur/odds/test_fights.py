@@ -104,6 +104,10 @@ FIRE_CASES: list[tuple[list[dict[str, Any]], dict[str, Any]]] = [
     ([unit("fr1", "art_heavy", "K5", "N"), unit("pr1", "art_medium", "K8", "S")], {}),
     ([unit("fr1", "art_heavy", "K5", "N"), unit("pr1", "inf_regular", "K6", "S", formation="square")], {}),
     ([unit("fr1", "art_heavy", "K5", "N"), unit("pr1", "inf_regular", "K6", "S", elements=2)], {"morale": True}),
+    (
+        [unit("fr1", "art_heavy", "K5", "N"), unit("pr1", "inf_regular", "K7", "S", elements=1, marks=["tested"])],
+        {"morale": True},
+    ),
     ([unit("fr1", "inf_guard", "K12", "N"), unit("pr1", "inf_regular", "K13", "S")], {}),
     ([unit("fr1", "inf_guard", "K11", "N"), unit("pr1", "cav_light", "K12", "S"), general("pr-g", "K12")], {}),
     ([unit("fr1", "inf_guard", "K5", "N"), unit("pr1", "inf_regular", "K6", "S"), general("pr-g", "K6")], {}),

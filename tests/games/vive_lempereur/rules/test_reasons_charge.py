@@ -159,6 +159,12 @@ FORMATIONS = [
 ]
 RALLIES = [
     case("whole", lambda: ordered("inf_french", FAR), RALLY, "VLE-12.0a", "why-no-losses"),
+    case(
+        "tested",
+        lambda: ordered("inf_french", FAR, state={"elements": 1, "marks": ["tested"]}, options={"morale": True}),
+        RALLY,
+        *("VLE-15.0g", "why-tested"),
+    ),
     case("general", alone, RALLY, "VLE-12.0a", "why-never-rallies"),
     case(
         "manoeuvre",

@@ -249,6 +249,16 @@ def test_battery_losses_count_in_the_first_round_of_the_battle() -> None:
     assert stage.b_now.sp_at(BRITAIN, D["bilbao"]) == 0
 
 
+@pytest.mark.rule("WEL-14.3d", "WEL-14.3b", "WEL-11.53a")
+def test_fives_of_the_batteries_beyond_the_pieces_are_losses_too() -> None:
+    """One point under three fives: it has no dice but Hill's, and three losses against two sixes that kill both."""
+    b = war({"britain": {"lisbon": 1}, "nord": {"bilbao": 4}}, {"hill": "lisbon"})
+    stage = assault(b, "lisbon", "bilbao", 1, ["hill"], [5, 5, 5] + [6, 6] + [1] * 60)
+    stage.act("nord", do="pass")
+    [result] = stage.events("event-battle-result")
+    assert (result["side"], result["allied"], result["french"]) == ("french", 3, 2)
+
+
 @pytest.mark.rule("WEL-14.3d")
 def test_battery_losses_count_in_the_first_round_of_a_siege() -> None:
     b = war({"britain": {"lisbon": 4}}, {"hill": "lisbon"})

@@ -28,6 +28,7 @@ const MARKS: { [mark: string]: string } = {
   reacted: 'M1-4.5l-4 5h3l-1.5 4.5 5-6H.6z',
   retreated: 'M4.5 2.5c0-5-7-5-7-1M-5.5.5l3 2.5 2.6-3',
   sheltered: 'M-4.5.5l4.5-4 4.5 4M-3 0v4h6V0',
+  tested: 'M0-4.8v5.6M0 3.8v.6',
 }
 const token = (mark: string, x: number, y: number, r: number): string =>
   `<g transform="translate(${x} ${y})"><circle class="token" r="${r}"/><path class="glyph" d="${MARKS[mark] ?? ''}"/></g>`

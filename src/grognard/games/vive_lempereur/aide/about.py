@@ -30,6 +30,7 @@ from grognard.games.vive_lempereur.rules.army import (
     RETREATED,
     SHELTERED,
     STRENGTH,
+    TESTED,
     BattleState,
 )
 from grognard.games.vive_lempereur.rules.cards import FACES
@@ -172,7 +173,9 @@ def _may(b: BattleState, piece: int) -> list[Line]:
         found.append(_line("VLE-6.0f", "about-square-stays"))
     if kind != GENERAL and b.elements[piece] == 0:
         found.append(_line("VLE-15.0e", "about-shaken"))
-    elif marks & SHELTERED:
+    elif marks & TESTED:
+        found.append(_line("VLE-15.0f", "about-tested"))
+    if marks & SHELTERED:
         found.append(_line("VLE-8.4b", "about-sheltered"))
     if kind != GENERAL and may_rally(b, piece):
         found.append(_line("VLE-12.0b", "about-may-rally", dice=RALLY_DICE[kind]))

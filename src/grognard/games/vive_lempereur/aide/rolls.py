@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from grognard.aide.spreads import Spread
 from grognard.engine.procedure import Procedure
 from grognard.games.vive_lempereur.rules.actions import FACE_SHIFT, PART_SHIFT, PIECE_MASK
-from grognard.games.vive_lempereur.rules.activation import RALLY_MOST, SHAKEN_RALLY_MOST, Activation
+from grognard.games.vive_lempereur.rules.activation import RALLY_MOST, Activation
 from grognard.games.vive_lempereur.rules.army import (
     ARM,
     ARTILLERY,
@@ -191,7 +191,7 @@ def _rally(b: BattleState, top: Procedure, dice: list[int]) -> list[Roll]:
     arm = ARM[b.kind[unit]]
     general = b.general_at[b.hex[unit]] >= 0
     good = [face == arm or (general and face == GENERAL_FACE) for face in COMMAND_DIE]
-    most = min(SHAKEN_RALLY_MOST if b.elements[unit] == 0 else RALLY_MOST, b.missing(unit))
+    most = min(RALLY_MOST, b.recoverable(unit))
     spread = _mapped(_binomial(RALLY_DICE[b.kind[unit]], sum(good[1:]) / 6), most)
     actual = min(sum([good[die] for die in dice]), most)
     return [Roll(b.side[unit], "rally", spread, actual, "rolled-rally", {"unit": b.ids[unit]})]

@@ -24,6 +24,7 @@ from grognard.games.vive_lempereur.rules.army import (
     INFANTRY,
     REACTED,
     RETREATED,
+    TESTED,
     BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import AROUND, DISTANCE, FACING_INDEX, HEX, SIZE
@@ -98,7 +99,7 @@ def rested(b: BattleState, unit: int) -> BattleState:
         return b
     new = b.copy()
     new.marks = new.marks[:]
-    new.marks[unit] = 0
+    new.marks[unit] &= TESTED
     return new
 
 

@@ -120,7 +120,9 @@ class Staff:
         best = self.standing_plan(unit, card, now)
         if card < MANOEUVRE and may_rally(b, unit):
             odds = (2 if arm == INFANTRY else 1) / 6 + (1 / 6 if b.general_at[here] >= 0 else 0)
-            hope = min(RALLY_DICE[b.kind[unit]] * odds, 2, b.missing(unit)) * (1.1 if b.elements[unit] == 1 else 0.8)
+            hope = min(RALLY_DICE[b.kind[unit]] * odds, 2, b.recoverable(unit)) * (
+                1.1 if b.elements[unit] == 1 else 0.8
+            )
             if hope > best.score:
                 best = Plan(unit, hope, RALLY, b.facing[unit], -1)
         if arm == INFANTRY:

@@ -16,6 +16,7 @@ from grognard.games.vive_lempereur.rules.army import (
     GARRISON,
     INFANTRY,
     MORALE,
+    TESTED,
     BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, GRID, SIZE
@@ -145,6 +146,7 @@ class Suffering:
         self.kind = b.kind[unit]
         self.here = b.hex[unit]
         self.elements = b.elements[unit]
+        self.tested = b.marks[unit] & TESTED
         self.general = b.general_at[self.here] >= 0
         self.guns = ARM[self.kind] == ARTILLERY
         self.shown = retreat or flight  # what the general of a destroyed unit must go
@@ -208,14 +210,14 @@ class Suffering:
         """Probability of destruction, elements left otherwise (0: it stands by its morale)."""
         if count < left:
             return 0.0, left - count
-        if self.b.rules.morale and count == left and self.kind != GARRISON:
+        if self.b.rules.morale and count == left and self.kind != GARRISON and not self.tested:
             return 1 - min(MORALE[self.kind], 10) / 10, 0
         return 1.0, 0
 
     def _destroyed(self, taken: int, gone: int, chance: float) -> None:
         dies = self._general_dies(taken)
         if self.general and self.shown > gone:
-            if not general_can_flee(self.b, self.unit, self._at(gone), self.toward):
+            if not gone and not general_can_flee(self.b, self.unit, self.here, self.toward):
                 dies = 1.0  # 9.4.4: with nowhere to go he is taken
         self._add(taken, gone, 1, 1, chance * dies)
         self._add(taken, gone, 1, 0, chance * (1 - dies))

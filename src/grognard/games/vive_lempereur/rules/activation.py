@@ -54,7 +54,6 @@ from grognard.games.vive_lempereur.rules.tables import TABLES
 FACINGS: Final[list[int]] = [with_part(FACE, d) for d in range(HEXSIDES)]
 RALLY_DISTANCE: Final = int(TABLES["rally"]["enemies_further_than"])
 RALLY_MOST: Final = int(TABLES["rally"]["most_elements"])
-SHAKEN_RALLY_MOST: Final = int(TABLES["morale_optional"]["recovery_most_elements"])
 
 
 # What each event carries, in the order it is noted.
@@ -70,7 +69,7 @@ EVENTS: Final[Events] = {
 
 def may_rally(b: BattleState, unit: int) -> bool:
     """12.0a, notes 92, 132 and 156: losses to make good, and the enemy further than 3 hexes or out of sight."""
-    if b.missing(unit) <= 0 or b.kind[unit] == GARRISON:
+    if b.recoverable(unit) <= 0 or b.kind[unit] == GARRISON:
         return False
     here = b.hex[unit]
     close = False
@@ -254,8 +253,7 @@ class Activation(Procedure):
         general = b.general_at[b.hex[unit]] >= 0
         faces = [COMMAND_DIE[die] for die in b.dice]
         found = sum([1 for face in faces if face == arm or (general and face == GENERAL_FACE)])
-        shaken = b.elements[unit] == 0
-        gained = min(found, SHAKEN_RALLY_MOST if shaken else RALLY_MOST, b.missing(unit))
+        gained = min(found, RALLY_MOST, b.recoverable(unit))
         b.elements[unit] += gained
         b.note("event-rally", unit, tuple(faces), gained)
         return b.done()

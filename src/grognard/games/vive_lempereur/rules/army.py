@@ -28,6 +28,7 @@ PACE: Final[list[int]] = []  # hexes it may move
 FIRING_PACE: Final[list[int]] = []  # and still fire
 COUNTS: Final[list[bool]] = []  # for victory
 ZONE: Final[list[bool]] = []  # exercises a zone of control
+SHAKEN_RALLY_MOST: Final = int(TABLES["morale_optional"]["recovery_most_elements"])
 MORALE_BELOW_FIRE: Final = int(TABLES["morale_optional"]["infantry_below_fire"])
 
 
@@ -113,18 +114,20 @@ AWAY: Final[dict[int, str]] = {
 ON_MAP: Final = ("unit", "on the map")
 IS_WAITING: Final = ("unit", AWAY[WAITING])
 
-# ---- marks of the round ------------------------------------------------------------------------------------
+# ---- marks, most of them of the round -----------------------------------------------------------------------
 
 ORDERED: Final = 1  # has been activated (5.1n)
 REACTED: Final = 2  # has made a special action (9.3m)
 HAS_ACTED: Final = 3  # one or the other: takes no order any more
 RETREATED: Final = 4  # may not move any more (10.1f)
 SHELTERED: Final = 8  # has entered a building and may not fight (8.4b)
+TESTED: Final = 16  # has stood its morale test: for the rest of the battle (15.0f, note 159)
 MARKS: Final[list[tuple[int, str]]] = [
     (ORDERED, "ordered"),
     (REACTED, "reacted"),
     (RETREATED, "retreated"),
     (SHELTERED, "sheltered"),
+    (TESTED, "tested"),
 ]
 
 
@@ -325,6 +328,7 @@ class BattleState(State):
     def lose_unit(self, unit: int, cause: int) -> None:
         """9.1.1b, 6.0j: a destroyed unit goes to the enemy; a garrison counts for nothing."""
         self.elements[unit] = 0
+        self.marks[unit] &= ~TESTED
         if self.detached[unit]:
             self.detach(unit, -self.detached[unit])
         self.square[unit] = 0
@@ -356,6 +360,17 @@ class BattleState(State):
     def missing(self, unit: int) -> int:
         """12.0a, note 156: elements lost, those left as garrisons not counted."""
         return STRENGTH[self.kind[unit]] - self.detached[unit] - self.elements[unit]
+
+    def recoverable(self, unit: int) -> int:
+        """12.0a, 15.0g, note 159: what rallies may still give back; one element to a unit that has stood its test."""
+        missing = self.missing(unit)
+        if self.marks[unit] & TESTED:
+            return min(missing, max(0, SHAKEN_RALLY_MOST - self.elements[unit]))
+        return missing
+
+    def clear_marks(self) -> None:
+        """A round is over. What a morale test has left stays."""
+        self.marks = [mark & TESTED for mark in self.marks]
 
     def is_lone(self, general: int) -> bool:
         return self.occupant[self.hex[general]] < 0

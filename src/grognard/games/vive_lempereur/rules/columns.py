@@ -22,6 +22,7 @@ from grognard.games.vive_lempereur.rules.army import (
     MARKS,
     NATIONS,
     STRENGTH,
+    TESTED,
     UNPLACED,
     WAITING,
     BattleState,
@@ -117,6 +118,10 @@ class Pieces(Roster):
         b.elements[p] = given.get("elements", most if here >= 0 or here in (WAITING, UNPLACED) else 0)
         if not least <= b.elements[p] <= most:
             faults.append(f"{where}.elements: {b.elements[p]} is not a whole number from {least} to {most}")
+        if b.marks[p] & TESTED and (kind == GENERAL or kind == GARRISON or here < 0 or not b.rules.morale):
+            faults.append(f"{where}.marks: has stood no morale test")
+        if b.elements[p] == 0 and here >= 0:
+            b.marks[p] |= TESTED
 
 
 _ROSTERS: Final = Rosters(("hex", "elements", "facing", "square", "marks", "detached"), ("marks", "fire"))
@@ -149,8 +154,9 @@ def _pieces(b: BattleState, places: list[int], veiled_from: int) -> list[dict[st
             piece["detached"] = b.detached[p]
         if kind != GENERAL and b.square[p]:
             piece["formation"] = "square"
-        if b.marks[p]:
-            piece["marks"] = MARKED.encode(b, b.marks[p])
+        marks = b.marks[p] & ~TESTED if b.elements[p] == 0 else b.marks[p]  # who has none left says so already
+        if marks:
+            piece["marks"] = MARKED.encode(b, marks)
         if kind >= PRINTED:
             piece["fire"] = FIRE[kind][1:]
         found.append(piece)

@@ -46,7 +46,7 @@ class ViveLEmpereur(BookGame):
         super().__init__(
             "vive_lempereur",
             "Vive l'Empereur",
-            "3",
+            "4",
             {
                 name: Scenario(name, str(data.get("name", "Hypothetical battle")), seats(name), f"VLE-{data['rule']}")
                 for name, data in BATTLES.items()

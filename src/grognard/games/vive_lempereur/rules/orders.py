@@ -83,7 +83,7 @@ class War(Procedure):
     def begin(self, b: BattleState) -> int:
         b.turn += 1
         b.round = 0
-        b.marks = [0] * len(b.marks)
+        b.clear_marks()
         b.note("event-turn-begins", b.turn)
         return b.call(TurnArrivals(), "choose")
 
@@ -149,7 +149,7 @@ class Round(Procedure):
     def begin(self, b: BattleState) -> int:
         b.round += 1
         if b.round > 1:  # marks of the first round are those of the turn's arrivals (8.4b)
-            b.marks = [0] * len(b.marks)
+            b.clear_marks()
         b.own_cards()
         b.card[0] = b.card[1] = -1
         b.passed[0] = b.passed[1] = 0

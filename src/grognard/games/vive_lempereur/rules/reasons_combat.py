@@ -304,6 +304,8 @@ def rally(b: BattleState, activation: Activation) -> Reason | None:
         return Reason("VLE-12.0a", "why-never-rallies", told)
     if b.missing(unit) <= 0:
         return Reason("VLE-12.0a", "why-no-losses", told)
+    if b.recoverable(unit) <= 0:
+        return Reason("VLE-15.0g", "why-tested", told)
     if card >= MANOEUVRE:
         return Reason(CARD_RULES[card - MANOEUVRE], "why-rally-card", {**told, "card": CARDS[card]})
     enemies = b.enemies_on_map(b.side[unit])

@@ -26,6 +26,7 @@ from grognard.games.vive_lempereur.rules.army import (
     ON_MAP,
     RETREATED,
     SHELTERED,
+    TESTED,
     BattleState,
 )
 from grognard.games.vive_lempereur.rules.battlefield import DISTANCE, HEIGHT, HEXSIDES, NEIGHBOUR, SIZE
@@ -70,6 +71,7 @@ class Suffer(Procedure):
         ("owed", "count"),
         ("general", "general"),
         ("shown", "count"),
+        ("made", "count"),
     )
     QUESTIONS = {
         "stand_or_go": Question(
@@ -106,6 +108,7 @@ class Suffer(Procedure):
         self.owed = 0  # hexes to go in the retreat under way
         self.general = -1
         self.shown = 0  # hexes of retreat the table showed, less those the general has made with his unit
+        self.made = 0  # these
 
     def begin(self, b: BattleState) -> int:
         unit = self.unit
@@ -137,7 +140,7 @@ class Suffer(Procedure):
         if losses < left:
             b.elements[unit] = left - losses
             return 0
-        if b.rules.morale and losses == left and b.kind[unit] != GARRISON:
+        if b.rules.morale and losses == left and b.kind[unit] != GARRISON and not b.marks[unit] & TESTED:
             return b.roll(1, 10, "rout_" + then)
         return self.destroy(b, TRAPPED if self.missed else SPENT)
 
@@ -158,6 +161,7 @@ class Suffer(Procedure):
         if die > morale:
             return self.destroy(b, ROUTED)
         b.elements[self.unit] = 0
+        b.marks[self.unit] |= TESTED
         self.step = then
         return 0
 
@@ -211,10 +215,15 @@ class Suffer(Procedure):
 
     def fallen_back(self, b: BattleState) -> int:
         if self.general >= 0:
-            self.shown -= self.owed - b.blocked  # he need not go again if the unit is destroyed here (9.4.4)
+            self.made = self.owed - b.blocked
+            self.shown -= self.made  # he need not go again if the unit is destroyed here (9.4.4, note 145)
         self.owed = 0
         if b.blocked and not self.missed:
             self.missed = 1
+            if self.general < 0 and b.general_with(self.unit) >= 0:
+                # Note 160: joined on the way. Of the losses of this attack only what comes now was his unit's with him.
+                self.general = b.general_with(self.unit)
+                self.taken = 0
             b.note("event-cannot-retreat", self.unit, b.hex[self.unit])
             return self.lose(b, 1, "hit_general" if self.general >= 0 else "end")  # 10.1d
         return self.hit_general(b)
@@ -269,7 +278,7 @@ class Suffer(Procedure):
         return b.call(Retreat(self.general, self.shown, self.toward), "fled")
 
     def fled(self, b: BattleState) -> int:
-        if b.blocked == self.shown:
+        if b.blocked == self.shown and not self.made:
             capture(b, self.general)  # no hex to go to
         return b.done()
 

@@ -43,16 +43,17 @@ def _keys_of(b: WarState, power: int) -> list[int]:
     return [d for d in range(SIZE) if KEY[d] and b.national(power, d) and not b.besieged(d)]
 
 
-def muster_places(b: WarState, power: int) -> list[int]:
-    """16.2b: unbesieged National keys of the Power; of its French ally in the case of 6.3f; else the nearest."""
+def key_places(b: WarState, power: int) -> list[int]:
+    """16.2b, 16.43d: unbesieged National keys of the Power; of its French ally in the case of 6.3f."""
     places = _keys_of(b, power)
-    if places:
-        return places
-    if SIDE_OF[power] == FRENCH and not any(b.national(power, d) for d in range(SIZE)):
-        places = _keys_of(b, ALLY_OF[power])
-        if places:
-            return places
-    return _nearest(b, power)
+    if not places and SIDE_OF[power] == FRENCH and not any(b.national(power, d) for d in range(SIZE)):
+        return _keys_of(b, ALLY_OF[power])
+    return places
+
+
+def muster_places(b: WarState, power: int) -> list[int]:
+    """16.2b: the same, and where no key is free the nearest friendly duchy."""
+    return key_places(b, power) or _nearest(b, power)
 
 
 def _nearest(b: WarState, power: int) -> list[int]:
@@ -95,7 +96,8 @@ class Reinforce(Procedure):
         self.places: tuple[int, ...] = ()
 
     def begin(self, b: WarState) -> int:
-        self.places = tuple(muster_places(b, self.power))
+        # 16.43d: points for cards build in keys only.
+        self.places = tuple(key_places(b, self.power) if self.exact else muster_places(b, self.power))
         self.exact &= self.cp  # it is the total that is odd or even: leaders may cost an odd part of it
         # 5.12b: what is owed to removal events is paid first, built and lost at once.
         self.cp -= BUILD_SP * pay(b, self.power, self.for_building() // BUILD_SP)

@@ -343,10 +343,11 @@ class AmphibiousAssault(Voyage):
         return b.roll(dice, 6, "batteries")
 
     def batteries(self, b: WarState) -> int:
-        """14.3b: as in battle 6s eliminate and 5s disrupt; those hit do not fight, but count as losses (14.3d)."""
+        """14.3b: as in battle 6s eliminate and 5s disrupt; those hit do not fight, but count as losses (14.3d), 5s
+        beyond the pieces that are left too (11.53)."""
         b.note("event-batteries", b.holder(self.duchy), self.duchy, tuple(b.dice))
         self.sixes = min(b.dice.count(6), self.soldiers + self.leaders.bit_count())
-        self.fives = min(b.dice.count(5), self.soldiers + self.leaders.bit_count() - self.sixes)
+        self.fives = b.dice.count(5)
         n = min(self.sixes, self.soldiers)
         if n:
             b.lose_sp(self.power, self.origin, n)

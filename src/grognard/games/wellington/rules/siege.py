@@ -237,10 +237,15 @@ class Siege(Procedure):
         if siege.hits >= b.walls(self.duchy):
             siege.overrun = int(overruns(siege.hits, siege.most, siege.round))
             return b.call(Fall(self.power, self.duchy, siege.round, siege.overrun), "taken")
-        tied = siege.sixes == siege.losses and siege.has(0, TIES)
-        if tied or (siege.round < siege.most and (siege.again or siege.total(0, PRESS) or siege.sixes > siege.losses)):
+        if self.tied(siege) or (
+            siege.round < siege.most and (siege.again or siege.total(0, PRESS) or siege.sixes > siege.losses)
+        ):
             return b.ask(b.owner[self.power], "press_on")
         return self.fail(b)
+
+    def tied(self, siege: Assault) -> bool:
+        """#70: a tied round may be followed by another, which uses up nothing that #8 allows."""
+        return siege.sixes == siege.losses and siege.has(0, TIES)
 
     def press_on_options(self, b: WarState, seat: int) -> list[int]:
         return [VERBS.code("siege", self.leader, self.duchy), VERBS.code("done")]
@@ -250,7 +255,7 @@ class Siege(Procedure):
         assert siege is not None
         if b.choice & VERB_MASK == VERB["done"]:
             return self.fail(b)
-        if not siege.again and siege.sixes <= siege.losses:
+        if not siege.again and siege.sixes <= siege.losses and not self.tied(siege):
             siege.use(0, PRESS, 1)
         return self.next_round(b)
 

@@ -43,6 +43,7 @@ about-garrison-stays = A garrison never moves.
 about-retreated = Has retreated: it may not move this round, but may fire.
 about-square-stays = In square it may fire, not move.
 about-shaken = No fighting elements left: it may only withdraw or rally.
+about-tested = Has stood its morale test: its next loss removes it, and it recovers no more.
 about-sheltered = Has entered a building: it may not fight this round.
 about-may-rally =
     { $dice ->
@@ -90,6 +91,7 @@ board-legend-state-shaken = crack: no fighting elements left
 board-legend-state-ordered = tick and hatching: activated this round
 board-legend-state-reacted = flash and hatching: has reacted to a charge
 board-legend-state-retreated = arrow back: has retreated, may not move this round
+board-legend-state-tested = exclamation mark: has stood its morale test, its next loss removes it
 board-legend-state-sheltered = house: has entered a building, may not fight this round
 board-legend-marks = Marks and colours
 board-legend-mark-order = gold: can be ordered

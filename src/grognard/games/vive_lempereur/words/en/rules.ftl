@@ -82,6 +82,7 @@ formation-square = square
 mark-ordered = activated this round
 mark-reacted = has reacted to a charge
 mark-retreated = has retreated and may not move this round
+mark-tested = has stood its morale test: its next loss removes it
 mark-sheltered = has entered a building and may not fight this round
 
 status-fallen = destroyed
@@ -639,6 +640,7 @@ why-square-ground = { $unit } cannot form square in { $hex } ({ $terrain }): it 
 why-square-road = { $unit } cannot form square in { $hex }, on a road or bridge.
 why-general-faces = { $unit } cannot turn: generals have no facing.
 why-never-rallies = { $unit } has no elements to recover.
+why-tested = { $unit } has stood its morale test and has recovered the one element that it may.
 why-no-losses = { $unit } has no losses to make good.
 why-rally-card = Under “{ $card }” { $unit } moves or fires, but does not rally.
 why-rally-enemy =

@@ -43,6 +43,7 @@ about-garrison-stays = Una guarnigione non muove mai.
 about-retreated = Si è ritirata: in questo round non può muovere, ma può sparare.
 about-square-stays = In quadrato può sparare, non muovere.
 about-shaken = Senza elementi combattenti: può solo ripiegare o tentare il recupero.
+about-tested = Ha superato il test di morale: la prossima perdita la elimina, e non recupera altro.
 about-sheltered = È entrata in un edificio: in questo round non può combattere.
 about-may-rally =
     { $dice ->
@@ -90,6 +91,7 @@ board-legend-state-shaken = crepa: nessun elemento combattente
 board-legend-state-ordered = spunta e tratteggio: attivata in questo round
 board-legend-state-reacted = lampo e tratteggio: ha reagito a una carica
 board-legend-state-retreated = freccia indietro: si è ritirata, non può muovere in questo round
+board-legend-state-tested = punto esclamativo: ha superato il test di morale, la prossima perdita la elimina
 board-legend-state-sheltered = casa: è entrata in un edificio, non può combattere in questo round
 board-legend-marks = Segni e colori
 board-legend-mark-order = oro: può ricevere un ordine

@@ -201,6 +201,7 @@ formation-square = quadrato
 mark-ordered = già attivata in questo round
 mark-reacted = ha reagito a una carica
 mark-retreated = si è ritirata e non può muovere in questo round
+mark-tested = ha superato il test di morale: la prossima perdita la elimina
 mark-sheltered = è entrata in un edificio e non può combattere in questo round
 
 status-fallen = fuori combattimento
@@ -750,6 +751,7 @@ why-square-ground = { $unit_the } non { $unit_can } formare il quadrato in { $he
 why-square-road = { $unit_the } non { $unit_can } formare il quadrato in { $hex }, su strada o ponte.
 why-general-faces = { $unit_the } non può volgersi: i generali non hanno un fronte.
 why-never-rallies = { $unit_the } non { $unit_has } elementi da recuperare.
+why-tested = { $unit_the } { $unit_has } superato il test di morale e { $unit_has } già recuperato l'unico elemento che { $unit_can } recuperare.
 why-no-losses = { $unit_the } non { $unit_has } perdite da recuperare.
 why-rally-card = Con «{ $card }» { $unit_the } { $unit_can } muovere o fare fuoco, non recuperare elementi.
 why-rally-enemy =
