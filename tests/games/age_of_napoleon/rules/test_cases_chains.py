@@ -263,7 +263,10 @@ def test_what_the_winter_takes_of_four_armies() -> None:
     while table.to_act and table.position()["phase"] == "winter_attrition":
         lost = offers(table, "lose")
         say(table, f"lose {lost[-1]}" if lost else "lead ru_essen")
-    told = {event["area"]: (event["total"] - event["die"], event["total"], event["lost"]) for event in of(table, "event-winter")}
+    told = {
+        event["area"]: (event["total"] - event["die"], event["total"], event["lost"])
+        for event in of(table, "event-winter")
+    }
     # Four on barren ground of their own, five in a country of theirs, three on barren ground at home, three on barren ground of nobody's.
     assert {area: more for area, (more, *_) in told.items()} == {"tirol": 2, "bayern": 0, "ungarn": 1, "polen": 2}
     for total, lost in [rest for _, *rest in told.values()]:
@@ -302,7 +305,12 @@ def test_one_of_the_beaten_is_taken_off_by_ship_if_no_other_was_in_this_round(sa
     parts: dict[str, Any] = {"markers": ["britannia"], "status": {"portugal": "CM", "spain": "FA"}, "sailed": sailed}
     table = camp(corps, dice=[1, 1, 6, 1], stacks={"moved": list(british)}, **parts)
     say(table, "march galicia", *[f"take {name}" for name in ("fr_davout", "fr_ney", "fr_lannes")], "to portugal")
-    say(table, *[f"engage {name}" for name in ("fr_davout", "fr_ney", "fr_lannes")], "engage gb_wellington", "engage gb_hill")
+    say(
+        table,
+        *[f"engage {name}" for name in ("fr_davout", "fr_ney", "fr_lannes")],
+        "engage gb_wellington",
+        "engage gb_hill",
+    )
     if sailed:
         assert asked(table) == "coalition ask-rout" and offers(table, "embark") == []
     else:
@@ -313,6 +321,3 @@ def test_one_of_the_beaten_is_taken_off_by_ship_if_no_other_was_in_this_round(sa
         assert at(table, "gb_wellington") == ["britain"]
     ways = set(offers(table, "retreat"))
     assert ways <= {"castilla", "andalucia"}
-
-
-

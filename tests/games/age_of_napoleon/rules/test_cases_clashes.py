@@ -18,7 +18,9 @@ from tests.games.age_of_napoleon.rules.test_cases_politics import number, status
 def test_six_interceptors_from_two_sides_fight_under_one_leader_who_leads_five() -> None:
     north, south = ("at_karl", "at_bellegarde", "at_kolowrat"), ("at_johann", "at_hiller", "at_ferdinand")
     corps = {"fr_davout": "wurttemberg", **dict.fromkeys(north, "bohmen"), **dict.fromkeys(south, "osterreich")}
-    table = camp({**corps, **HOME}, coalition=FORCED[:1], dice=[1, 1, 3, 2, *[1] * 9], stacks={"exhausted": ["fr_davout"]})
+    table = camp(
+        {**corps, **HOME}, coalition=FORCED[:1], dice=[1, 1, 3, 2, *[1] * 9], stacks={"exhausted": ["fr_davout"]}
+    )
     say(table, "march wurttemberg", "to bayern", "intercept bohmen", *[f"take {name}" for name in north])
     say(table, "intercept osterreich", *[f"take {name}" for name in south], "attack")
     say(table, *[f"engage {name}" for name in ("at_karl", "at_bellegarde", "at_kolowrat", "at_johann", "at_hiller")])
@@ -110,7 +112,9 @@ def test_titles_add_up_and_none_is_played_twice_by_either() -> None:
     say(table, f"respond {charge}")
     assert str(second) not in offers(table, "respond")
     say(table, f"respond {battery}", f"respond {guard}")
-    assert table.to_act == ("coalition",) and offers(table, "respond") == [str(line)], "no Russian, and no second charge"
+    assert table.to_act == ("coalition",) and offers(table, "respond") == [str(line)], (
+        "no Russian, and no second charge"
+    )
     say(table, f"respond {line}")
     dice = of(table, "event-battle-dice")[0]
     assert (dice["french"], dice["allied"]) == (8 + 6 + 3 + 3 + 4, 3 + 4 + 3)

@@ -13,7 +13,12 @@ from grognard.words import Words
     ("language", "message", "args", "told"),
     [
         ("en", "event-surrenders", {"country": "bayern", "power": "coalition"}, "Bayern surrenders to the Coalition."),
-        ("it", "event-surrenders", {"country": "bayern", "power": "coalition"}, "La Baviera si arrende alla Coalizione."),
+        (
+            "it",
+            "event-surrenders",
+            {"country": "bayern", "power": "coalition"},
+            "La Baviera si arrende alla Coalizione.",
+        ),
         ("it", "event-surrenders", {"country": "spain", "power": "france"}, "La Spagna si arrende alla Francia."),
         (
             "it",

@@ -5,7 +5,8 @@ aon-key-fan = Apri a ventaglio l'armata sotto il cursore
 aon-ground = { $country } ({ $status })
 aon-capital = capitale
 aon-coast = costa
-aon-rough = montagna o palude
+aon-mountain = montagna
+aon-marsh = palude
 aon-barren = terra povera
 aon-corps = { $corps } (battaglia { $br }, movimento { $mr }, anzianità { $sr }{ $exhausted ->
     [yes] , esausto
