@@ -35,14 +35,15 @@ def printed() -> Facts:
             Fact("DETACHABLE", areas("detachable")),
             Fact("CAPITALS", areas("capital")),
             Fact("COASTS", areas("coastal")),
-            Fact("ROUGH", areas("terrain")),
+            Fact("MOUNTAINS", areas("terrain", "mountain")),
+            Fact("MARSHES", areas("terrain", "marsh")),
             Fact("BARREN", areas("barren")),
         ]
     }
 
 
-def areas(mark: str) -> str:
-    return " ".join([row["id"] for row in MAP["areas"] if row[mark]])
+def areas(mark: str, value: bool | str = True) -> str:
+    return " ".join([row["id"] for row in MAP["areas"] if row[mark] == value])
 
 
 def counter(one: dict[str, Any]) -> str:

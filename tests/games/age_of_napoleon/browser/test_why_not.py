@@ -70,6 +70,29 @@ def test_a_step_tells_its_price_and_the_odds_of_its_battle(house: House, visitor
     expect(preview).to_contain_text("Battle, strength")
 
 
+@pytest.mark.parametrize(
+    ("language", "price", "risk"),
+    [("en", "area 1 of", "March attrition is checked there"), ("it", "area 1 di", "si controlla l'attrito da marcia")],
+)
+def test_a_step_tells_its_price_and_risk_before_it_is_tapped(
+    house: House, visitor: Visitor, language: str, price: str, risk: str
+) -> None:
+    """A step that can be taken back is done at the first tap: where the pointer rests it is told before."""
+
+    def into_the_mountains(war: Table) -> bool:
+        return _marching(war) and {"do": "to", "area": "schweiz"} in war.legal("france")
+
+    war = europe.bring(house.url, into_the_mountains, "1809")
+    page = visitor(language)
+    war.sit(page, "france").wait_until_asked()
+    settle(page, 1)
+    page.mouse.move(*page.evaluate(MIDDLE, "schweiz"))
+    told = page.locator("[data-told]")
+    expect(told).to_contain_text(price)
+    expect(told.locator("[data-ahead]").first).to_contain_text(risk)
+    assert page.locator("[data-preview]").count() == 0, "nothing is done yet"
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_diplomacy_lists_the_countries_and_what_each_would_become(
     house: House, visitor: Visitor, language: str

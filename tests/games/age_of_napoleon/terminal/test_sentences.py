@@ -13,8 +13,13 @@ from grognard.words import Words
     ("language", "message", "args", "told"),
     [
         ("en", "event-surrenders", {"country": "bayern", "power": "coalition"}, "Bayern surrenders to the Coalition."),
-        ("it", "event-surrenders", {"country": "bayern", "power": "coalition"}, "Baviera si arrende alla Coalizione."),
-        ("it", "event-surrenders", {"country": "spain", "power": "france"}, "Spagna si arrende alla Francia."),
+        (
+            "it",
+            "event-surrenders",
+            {"country": "bayern", "power": "coalition"},
+            "La Baviera si arrende alla Coalizione.",
+        ),
+        ("it", "event-surrenders", {"country": "spain", "power": "france"}, "La Spagna si arrende alla Francia."),
         (
             "it",
             "ask-interceptors",

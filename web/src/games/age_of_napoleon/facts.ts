@@ -1,6 +1,6 @@
 // What is printed on counters, cards and the map, as far as board and panels need it.
 import type { Colour, Ratings } from './counters.ts'
-import { BARREN, CAPITALS, CARDS, COASTS, CORPS as COUNTERS, COUNTRIES as PRINTED, DETACHABLE as APART, ROUGH } from './printed.ts'
+import { BARREN, CAPITALS, CARDS, COASTS, CORPS as COUNTERS, COUNTRIES as PRINTED, DETACHABLE as APART, MARSHES, MOUNTAINS } from './printed.ts'
 
 const COLOUR: { [prefix: string]: Colour } = { fr: 'blue', gb: 'red', at: 'white', pr: 'black', ru: 'green', es: 'yellow' }
 const POWER: { [prefix: string]: string } = { fr: 'france', gb: 'britain', at: 'osterreich', pr: 'preussen', ru: 'russia', es: 'spain' }
@@ -33,7 +33,8 @@ const home = new Map([...areas].flatMap(([country, names]) => names.map((area) =
 export const printedCountry = (area: string): string => home.get(area) ?? 'france'
 export const printedAreas = (country: string): readonly string[] => areas.get(country) ?? [country]
 
-const [capitals, coasts, rough, barren] = [CAPITALS, COASTS, ROUGH, BARREN].map((words) => new Set(list(words))) as [
+const [capitals, coasts, mountains, marshes, barren] = [CAPITALS, COASTS, MOUNTAINS, MARSHES, BARREN].map((words) => new Set(list(words))) as [
+  Set<string>,
   Set<string>,
   Set<string>,
   Set<string>,
@@ -41,7 +42,8 @@ const [capitals, coasts, rough, barren] = [CAPITALS, COASTS, ROUGH, BARREN].map(
 ]
 export const isCapital = (area: string): boolean => capitals.has(area)
 export const isCoast = (area: string): boolean => coasts.has(area)
-export const isRough = (area: string): boolean => rough.has(area)
+export const isMountain = (area: string): boolean => mountains.has(area)
+export const isMarsh = (area: string): boolean => marshes.has(area)
 export const isBarren = (area: string): boolean => barren.has(area)
 
 const kinds = list(CARDS)

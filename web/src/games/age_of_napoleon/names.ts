@@ -4,7 +4,7 @@ import { capital, type Words } from '../../lib/words.svelte.ts'
 import type { Action, Decision, GameEvent, View } from '../../lib/types.ts'
 import type { Dice } from '../../table/game.ts'
 import { isArea } from './chart.ts'
-import { isBarren, isCapital, isCoast, isRough, ratingsOf } from './facts.ts'
+import { isBarren, isCapital, isCoast, isMarsh, isMountain, ratingsOf } from './facts.ts'
 import { actionsAt, type Offer } from './targets.ts'
 import { askedCamp, nationOf, statusAt, type Army, type Corps, type Europe } from './war.ts'
 
@@ -25,7 +25,8 @@ export function groundLine(area: string, view: Europe, words: Words): string {
   for (const [is, name] of [
     [isCapital, 'capital'],
     [isCoast, 'coast'],
-    [isRough, 'rough'],
+    [isMountain, 'mountain'],
+    [isMarsh, 'marsh'],
     [isBarren, 'barren'],
   ] as const)
     if (is(area)) parts.push(words.say(`aon-${name}`))

@@ -10,5 +10,6 @@ export const ROUNDS = ['normal', 'normal', 'normal', 'normal', 'winter', 'winter
 export const DETACHABLE = 'tirol dalmatien polen sachsen'
 export const CAPITALS = 'britain ile_de_france castilla osterreich brandenburg moscow'
 export const COASTS = 'britain bretagne flandre aquitaine languedoc provence galicia navarra catalunya valencia andalucia dalmatien westpreussen ostpreussen livonia lithuania danmark hannover holland italia stato_della_chiesa napoli pommern portugal sverige'
-export const ROUGH = 'galicia navarra tirol dalmatien polesia schweiz'
+export const MOUNTAINS = 'galicia navarra tirol dalmatien schweiz'
+export const MARSHES = 'polesia'
 export const BARREN = 'castilla galicia navarra valencia andalucia ungarn galizien tirol dalmatien polen moscow smolensk livonia lithuania belorussia polesia volhynia napoli portugal sverige'

@@ -5,7 +5,8 @@ aon-key-fan = Spread out the army under the cursor
 aon-ground = { $country } ({ $status })
 aon-capital = capital
 aon-coast = coast
-aon-rough = mountain or marsh
+aon-mountain = mountain
+aon-marsh = marsh
 aon-barren = barren
 aon-corps = { $corps } (battle { $br }, movement { $mr }, seniority { $sr }{ $exhausted ->
     [yes] , exhausted

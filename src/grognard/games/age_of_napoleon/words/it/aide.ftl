@@ -39,9 +39,9 @@ aon-forecast-winter = Inverno ({ $area }): di { $count } corpi se ne perdono in 
 warn-poor-battle = La battaglia ({ $area }) si vince al massimo nel { $percent }% dei casi.
 warn-emperor = Fino al { $percent }% dei casi Napoléon sarebbe perso per sempre, e la Francia con lui.
 warn-emperor-gone = Napoléon sarebbe perso per sempre, e la guerra con lui: si può nominare un altro corpo.
-warn-capital-bared = Nell'area della capitale di { $country } non resterebbe nessuno, e il nemico ({ $area }) può arrivarci: una potenza con la capitale occupata può doversi arrendere.
-warn-trespass = Chi entra nell'area della capitale di { $country } ne viola la neutralità, anche solo di passaggio: il paese passa al nemico e schiera subito i suoi corpi.
-warn-violates = Chi si ferma qui viola la neutralità di { $country }, che passa al nemico e schiera subito i suoi corpi.
+warn-capital-bared = Nell'area della capitale { $country_of } non resterebbe nessuno, e il nemico ({ $area }) può arrivarci: una potenza con la capitale occupata può doversi arrendere.
+warn-trespass = Chi entra nell'area della capitale { $country_of } ne viola la neutralità, anche solo di passaggio: il paese passa al nemico e schiera subito i suoi corpi.
+warn-violates = Chi si ferma qui viola la neutralità { $country_of }, che passa al nemico e schiera subito i suoi corpi.
 
 ## La fortuna dei dadi: tipi di tiro, che cosa si conta, e i tiri
 

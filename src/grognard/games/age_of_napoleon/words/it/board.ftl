@@ -5,7 +5,8 @@ aon-key-fan = Apri a ventaglio l'armata sotto il cursore
 aon-ground = { $country } ({ $status })
 aon-capital = capitale
 aon-coast = costa
-aon-rough = montagna o palude
+aon-mountain = montagna
+aon-marsh = palude
 aon-barren = terra povera
 aon-corps = { $corps } (battaglia { $br }, movimento { $mr }, anzianità { $sr }{ $exhausted ->
     [yes] , esausto
@@ -90,7 +91,7 @@ aon-lamp = { $side }: { $free ->
     [yes] mossa gratuita disponibile
    *[no] nessuna mossa gratuita
     }
-aon-first = Comincia { $side }.
+aon-first = Comincia { $side_the }.
 aon-in-force = In vigore: { $names }
 aon-order-russo_ottoman_war = Guerra russo-ottomana
 aon-order-war_of_1812 = Guerra del 1812
@@ -212,6 +213,6 @@ mark-intercepts = può intercettare qui accanto chi non è più veloce
 aon-cost = area { $spent } di { $allowance }
 aon-preview-attrition = Lì si controlla l'attrito da marcia: { $causes }.
 aon-preview-attack = Il nemico è { $area_at }: è un attacco.
-aon-preview-violates = Chi si ferma lì viola la neutralità di { $country }.
-aon-preview-becomes = { $country } diventerebbe: { $status }.
+aon-preview-violates = Chi si ferma lì viola la neutralità { $country_of }.
+aon-preview-becomes = { $country_start } diventerebbe: { $status }.
 aon-preview-become = { $country } diventerebbero: { $status }.

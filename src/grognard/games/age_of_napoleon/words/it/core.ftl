@@ -33,7 +33,7 @@ level-on_time = vittoria allo scadere del tempo
 
 event-year = Comincia l'anno { NUMBER($year, useGrouping: 0) }.
 event-phase = Fase: { $phase }.
-event-first = { $power } decide: comincia { $side }.
+event-first = { $power } decide: comincia { $side_the }.
 event-round = Round { $round } della campagna{ $round ->
     [5] , in inverno
     [6] , in inverno
@@ -41,13 +41,13 @@ event-round = Round { $round } della campagna{ $round ->
     }.
 ask-first = { $power }: chi comincia in questa fase?
 waiting-first = Si attende che { $seat_the } decida chi comincia.
-do-first = Comincia { $side }
+do-first = Comincia { $side_the }
 
 ## Paesi e corpi
 
 event-status = { $country }: { $status }.
 event-occupation-over = { $country }: l'occupazione è finita, ora è un neutrale qualsiasi.
-event-rejoins = { $country }: di nuovo parte di { $ruler }.
+event-rejoins = { $country }: di nuovo parte { $ruler_of }.
 event-marker = Si mette il segnalino { $marker }.
 event-russia-invaded = La Russia è invasa: { $side }.
 event-released = Nelle riserve: { $corps }.

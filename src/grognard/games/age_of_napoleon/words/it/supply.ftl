@@ -12,7 +12,7 @@ event-arrive = { $power }: { $count ->
     } { $area_at }.
 event-deployed-there = { $area_at }: { $corps }.
 event-prisoners-home = I prigionieri tornano alle riserve: { $corps }.
-event-levy = Leva in massa: quest'anno { $country } può schierare { $count ->
+event-levy = Leva in massa: quest'anno { $country_the } può schierare { $count ->
     [one] un corpo
    *[other] { $count } corpi
     } in più.
@@ -36,7 +36,7 @@ why-nobody-tired = { $area_at } nessun corpo è esausto.
 
 ## Neutralità
 
-event-violates = { $power } viola la neutralità di { $country }.
+event-violates = { $power } viola la neutralità { $country_of }.
 
 ## Inverno
 
@@ -46,7 +46,7 @@ event-winter = Inverno { $area_at }, { $power }: { $die } al dado, { $total } in
    *[other] { $lost } corpi persi
     }.
 event-frozen = { $corps } è perso per l'inverno { $area_at }.
-event-severe-winter = L'inverno è rigido in { $country }.
+event-severe-winter = L'inverno è rigido { $country_in }.
 ask-winter-loss = { $power }: quale corpo si perde per l'inverno { $area_at }? { $left ->
     [one] Ne resta uno
    *[other] Ne restano { $left }
