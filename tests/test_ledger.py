@@ -10,6 +10,7 @@ from grognard import ledger
 from grognard.engine.errors import UnknownName
 from grognard.package import offered
 from grognard.words import LANGUAGES, Words
+from tests.texts import keys
 
 TESTS = Path(__file__).parent
 
@@ -176,3 +177,21 @@ def test_without_the_source_tree_the_tests_are_said_to_be_missing(
     monkeypatch.setattr(ledger, "__file__", str(tmp_path / "site-packages" / "grognard" / "ledger.py"))
     with pytest.raises(ledger.NoTests, match="not installed"):
         ledger.citations()
+
+
+@pytest.mark.parametrize("game", list(offered()))
+def test_what_the_log_tells_of_is_an_event_and_a_rule(game: str) -> None:
+    cites, book = ledger.cites(game), ledger.load(game)
+    said = keys(game, "en")
+    assert len(cites) >= 30
+    assert [event for event in cites if event not in said] == []
+    unknown = [
+        one for cited in cites.values() for one in cited if not any(ledger.is_part(r.id, one) for r in book.rules)
+    ]
+    assert unknown == []
+
+
+def test_a_paragraph_stands_for_its_parts_and_for_no_others() -> None:
+    assert ledger.is_part("VLE-9.1.3a", "VLE-9.1") and ledger.is_part("VLE-9.1", "VLE-9.1")
+    assert ledger.is_part("NIE-POL-WAR-1", "NIE-POL-WAR")
+    assert not ledger.is_part("VLE-9.12", "VLE-9.1") and not ledger.is_part("VLE-9.1", "VLE-9.1.3a")

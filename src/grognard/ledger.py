@@ -16,6 +16,7 @@ from grognard.package import packages
 
 LEDGER = "rules.toml"
 CORRECTIONS = "corrections.toml"
+CITES = "cites.toml"
 
 
 class NoTests(Exception):
@@ -77,6 +78,13 @@ class _Corrections(msgspec.Struct, frozen=True):
     corrections: tuple[Correction, ...] = msgspec.field(name="correction", default=())
 
 
+class _Cites(msgspec.Struct, frozen=True):
+    events: dict[str, tuple[str, ...]]
+
+
+_PARTS = ".-abcdefghijklmnopqrstuvwxyz"
+
+
 def games() -> tuple[str, ...]:
     """The games that have a ledger."""
     return tuple(sorted(name for name, found in packages().items() if found.file(LEDGER) is not None))
@@ -98,6 +106,17 @@ def corrections(game: str) -> tuple[Correction, ...]:
 def corrected_since(game: str, version: str) -> list[Correction]:
     """What has been corrected after a version of the rules."""
     return [one for one in corrections(game) if not version.isdecimal() or int(one.version) > int(version)]
+
+
+def cites(game: str) -> dict[str, tuple[str, ...]]:
+    """Of an event of the log the rules that it tells of; a paragraph (VLE-9.1) stands for all of its parts."""
+    file = packages()[game].file(CITES) if game in packages() else None
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _Cites).events if file is not None else {}
+
+
+def is_part(rule_id: str, cited: str) -> bool:
+    """Whether a rule is the one that is cited, or a part of that paragraph: VLE-9.1.3a is one of VLE-9.1."""
+    return rule_id == cited or (rule_id.startswith(cited) and rule_id[len(cited)] in _PARTS)
 
 
 # ---------------------------------------------------------------- which tests cite a rule

@@ -152,7 +152,14 @@ async def rules(call: Call) -> list[m.Rule]:
         if name in grognard.games():
             return []  # a game may have no rulebook of its own here
         raise Denied("no-game", name=name, valid=list(ledger.games()))
-    return [m.Rule(r.id, r.title, r.title_it, r.text, r.text_it, r.kind) for r in ledger.load(name).rules]
+    cites = ledger.cites(name).items()
+    return [
+        m.Rule(
+            *(r.id, r.title, r.title_it, r.text, r.text_it, r.kind),
+            events=[event for event, cited in cites if any([ledger.is_part(r.id, one) for one in cited])],
+        )
+        for r in ledger.load(name).rules
+    ]
 
 
 async def game_words(call: Call) -> m.GameWords:

@@ -126,6 +126,7 @@ export interface Rule {
   text: string
   text_it: string
   kind: string
+  events: string[]
 }
 
 /** What a seat has come to: its rank, shared by equals, and its own level. */

@@ -44,7 +44,7 @@ test('the device is passed only between seats of one person, and only when this 
   expect(nextSeat(null, null, [])).toBeNull()
 })
 
-const rule = (id: string, text: string, text_it: string): Rule => ({ id, title: '', title_it: '', text, text_it, kind: 'x' })
+const rule = (id: string, text: string, text_it: string): Rule => ({ id, title: '', title_it: '', text, text_it, kind: 'x', events: [] })
 const RULES = [
   rule('VLE-6.2.1a', 'A front arc', 'Un fronte'),
   rule('VLE-6.2.11', 'Facing', 'Direzione'),

@@ -95,6 +95,7 @@ class Rule(Struct, frozen=True):
     text: str
     text_it: str
     kind: str
+    events: list[str]  # of the log, which tell of it
 
 
 # ---- tables ----------------------------------------------------------------------------------------------

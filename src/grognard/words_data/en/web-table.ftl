@@ -174,6 +174,14 @@ table-rules-found =
     }
 table-rules-unknown = There is no rule { $rule } in this game.
 table-rules-own-page = This rule on a page of its own
+table-rules-contents = Contents
+table-rules-turn = Turn the page
+table-rules-cited = Named in
+table-rules-here =
+    { $count ->
+        [one] In your game: once
+       *[other] In your game: { $count } times
+    }
 
 ## Text mode
 

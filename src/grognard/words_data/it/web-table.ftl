@@ -174,6 +174,14 @@ table-rules-found =
     }
 table-rules-unknown = In questo gioco non c'è la regola { $rule }.
 table-rules-own-page = Questa regola su una pagina propria
+table-rules-contents = Indice
+table-rules-turn = Volta pagina
+table-rules-cited = Citata in
+table-rules-here =
+    { $count ->
+        [one] Nella tua partita: una volta
+       *[other] Nella tua partita: { $count } volte
+    }
 
 ## Modo testo
 

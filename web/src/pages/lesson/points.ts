@@ -31,12 +31,12 @@ export function elementOf(point: string, decision: Decision | null, wanted: read
 }
 
 const CLOSES = '[data-stage-close], [data-close], .close'
-/** What takes away something that lies over a place of the map; null where the place lies free, or nothing takes it away. */
+/** What takes away something that lies over a thing on the board; null where the thing lies free, or nothing takes it away. */
 export function coverOf(place: Element, x: number, y: number): Element | null {
   const board = place.closest('[data-board]')
   let over = document.elementFromPoint(x, y)
-  if (!board?.contains(over) || over?.closest('svg')?.contains(place)) return null
-  for (; over && over !== board; over = over.parentElement) {
+  if (!board?.contains(over) || place.contains(over) || (place instanceof SVGElement && over?.closest('svg')?.contains(place))) return null
+  for (; over && over !== board && !over.contains(place); over = over.parentElement) {
     if (over.matches('[data-dice]')) return over
     const found = [...over.querySelectorAll(CLOSES)].find(visible)
     if (found) return found

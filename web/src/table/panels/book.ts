@@ -91,6 +91,8 @@ export class Book {
     if (kept?.line !== line) {
       const text = words.event(line.event)
       const made = element('h3', '', onjump ? '' : text)
+      made.dataset['event'] = String(line.n)
+      made.tabIndex = -1
       if (onjump) made.append(button('jump', text, '', () => onjump(line.n)))
       this.#headings.set(line.n, (kept = { line, element: made }))
     }
@@ -125,6 +127,8 @@ export class Book {
     if (kept?.line === line) return kept.element
     const { n, event } = line
     const made = element('li')
+    made.dataset['event'] = String(n)
+    made.tabIndex = -1
     if (onjump) made.append(button('all end', '↦', words.say('table-log-jump'), () => onjump(n)))
     const rolled = game.diceOf(event)
     if (rolled) made.append(...printed(miniDice(rolled)))
