@@ -322,6 +322,14 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("GET", "/api/health")
     ask("GET", "/api/me")
     ask("PUT", "/api/me", body={"language": "it"})
+    ask("GET", "/api/account")
+    assert len(ask("POST", "/api/account/recovery")["codes"]) == 8
+    ask("PUT", "/api/account/password", body={"login": f"Ann {ann.me['id']}", "password": "Vive l'Empereur"})
+    ask("DELETE", "/api/account/password")
+    ask("GET", "/api/account/export")
+    ask("POST", "/api/account/end", body={"device": None})
+    code = ask("POST", "/api/account/code")["code"]
+    ask("POST", "/api/account/enter", body={"way": "code", "secret": code, "leave": True})
     ask("GET", "/api/games")
     assert ask("GET", "/api/rules/{game}")
     assert ask("GET", "/api/words/{game}")["arguments"]

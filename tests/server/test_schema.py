@@ -20,7 +20,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import grognard
-from grognard.server.api import ENDPOINTS, Endpoint
+from grognard.server.api import ENDPOINTS
+from grognard.server.call import Endpoint
 from grognard.server.openapi import describe
 from tests.server.harness import NONCE, PATIENCE, Json, Person, Server
 from tests.server.test_lessons import GAME, NAME, done_upto
@@ -179,6 +180,16 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("GET", "/api/health"): once(("", {}, None)),
     ("GET", "/api/me"): once(("", {}, None)),
     ("PUT", "/api/me"): once(("", {}, {"name": "Cambronne", "language": "it"})),
+    ("GET", "/api/account"): once(("", {}, None)),
+    ("POST", "/api/account/code"): once(("", {}, None)),
+    ("POST", "/api/account/recovery"): once(("", {}, None)),
+    ("PUT", "/api/account/password"): once(("", {}, {"login": "Cambronne", "password": "La Garde meurt"})),
+    ("DELETE", "/api/account/password"): once(("", {}, None)),
+    ("POST", "/api/account/end"): once(("", {}, {"device": None})),
+    ("GET", "/api/account/export"): once(("", {}, None)),
+    ("POST", "/api/account/enter"): lambda club: [
+        ("", {}, {"way": "code", "secret": club.person.post("/api/account/code", None)["code"], "leave": True})
+    ],
     ("GET", "/api/games"): once(("", {}, None)),
     ("GET", "/api/rules/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
     ("GET", "/api/words/{game}"): lambda _: [

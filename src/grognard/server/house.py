@@ -103,6 +103,7 @@ class House:
                         del self.tables[table_id]
             if len(self._seen) > 100_000:
                 self._seen.clear()
+            await self._sign_out_elsewhere()
 
     def met(self, guest: Guest, address: str) -> None:
         """Where a guest was last seen: those of one address share what it gets."""
@@ -279,6 +280,18 @@ class House:
                     if seat.guest == guest.id:
                         seat.name = guest.name
                         live.tell_table()
+
+    def sign_out(self, sessions: Sequence[str]) -> None:
+        """Connections of browsers that were signed out are cut."""
+        for live in list(self.tables.values()):
+            for watcher in list(live.watchers):
+                if watcher.session in sessions:
+                    watcher.sign_out()
+
+    async def _sign_out_elsewhere(self) -> None:
+        """The same of those that were signed out through another server."""
+        here = {w.session: w.guest.id for live in self.tables.values() for w in live.watchers if w.guest is not None}
+        self.sign_out([one for one, guest in here.items() if not await self.guests.is_open(guest, one)])
 
     async def say(
         self, guest: Guest, table_id: str, name: str, said: str, seat: str | None = None, to: Sequence[str] = ()

@@ -14,12 +14,15 @@ from grognard.server.rows import SeatRow, TableRow
 
 
 class Watcher(Protocol):
-    """One connection to the table: who it is, and the seat it looks from."""
+    """One connection to the table: who it is, in which browser, and the seat it looks from."""
 
     guest: Guest | None
     seat: Seat
+    session: str
 
     def post(self, data: bytes) -> None: ...
+
+    def sign_out(self) -> None: ...
 
 
 class Room:

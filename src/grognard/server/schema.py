@@ -35,6 +35,36 @@ guests = Table(
     Column("name", String(80), nullable=False),
     Column("language", String(2)),
     Column("created", BigInteger, nullable=False),
+    Column("login", String(80)),  # the name by which he comes back with a password, as it is compared
+    Column("password", String(200)),  # what it hashes to
+    Index("guests_by_login", "login", unique=True),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    # A browser in which somebody is; of the first one the id is that of the guest.
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("device", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+device_codes = Table(
+    "device_codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+)
+
+recovery = Table(
+    "recovery",
+    metadata,
+    Column("lookup", String(8), primary_key=True),  # the beginning of the code, which is no secret
+    Column("guest", String(32), nullable=False, index=True),
+    Column("hash", String(200), nullable=False),  # of the rest
 )
 
 tables = Table(

@@ -1,8 +1,11 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
 import type {
+  Account,
   ApiError,
+  DeviceCode,
   Done,
+  Enter,
   GameInfo,
   GameWords,
   Json,
@@ -12,6 +15,7 @@ import type {
   Me,
   ProofAnswer,
   Question,
+  RecoveryCodes,
   ReplayAnswer,
   Rule,
   TableInfo,
@@ -98,6 +102,20 @@ export const api = {
     return me
   },
   setMe: (me: { name?: string; language?: 'en' | 'it' }): Promise<Me> => post('/api/me', me, 'PUT'),
+  account: (): Promise<Account> => get('/api/account'),
+  deviceCode: (): Promise<DeviceCode> => post('/api/account/code', {}),
+  recoveryCodes: (): Promise<RecoveryCodes> => post('/api/account/recovery', {}),
+  setPassword: (login: string, password: string): Promise<Account> => post('/api/account/password', { login, password }, 'PUT'),
+  dropPassword: (): Promise<Account> => post('/api/account/password', {}, 'DELETE'),
+  /** Sign a device out; null: all but this one. */
+  endDevice: (device: string | null): Promise<Account> => post('/api/account/end', { device }),
+  /** Become somebody who was here before. */
+  async enter(way: Enter): Promise<Me> {
+    const me = await post<Me>('/api/account/enter', way)
+    csrf = Promise.resolve(me.csrf)
+    return me
+  },
+  exportUrl: '/api/account/export',
   /** Asked once: the games are those of the server's version. */
   games: (): Promise<GameInfo[]> => {
     games ??= get<GameInfo[]>('/api/games').catch((thrown: unknown) => {

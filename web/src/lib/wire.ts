@@ -647,3 +647,48 @@ export interface LessonAnswer {
   held: boolean
   answer: string | null
 }
+
+/** A browser that is signed in. `name`: what it calls itself, as `firefox-linux`; `here`: the asker's own. */
+export interface Device {
+  id: string
+  name: string
+  created: number
+  seen: number
+  here: boolean
+}
+
+/** `login`: by which name, with a password, one may come back; `recovery`: so many recovery codes are left. */
+export interface Account {
+  login: string | null
+  recovery: number
+  devices: Device[]
+}
+
+/** What is typed on another device, once, before `expires` (milliseconds since 1970). */
+export interface DeviceCode {
+  code: string
+  expires: number
+}
+
+/** Shown once: the server keeps only what they hash to. */
+export interface RecoveryCodes {
+  codes: string[]
+}
+
+export interface SetPassword {
+  login: string
+  password: string
+}
+
+/** Become somebody who was here before: by the `code` that another device shows, by a `recovery` code, or by name and `password`. `leave`: although who one is now has games, which stay behind. */
+export interface Enter {
+  way: 'code' | 'recovery' | 'password'
+  secret: string
+  login?: string | null
+  leave?: boolean
+}
+
+/** Sign a device out; null: all but this one. */
+export interface EndDevice {
+  device: string | null
+}

@@ -14,6 +14,7 @@ shell-nav = Pages
 shell-nav-games = Games
 shell-nav-rules = Rules
 shell-nav-about = About
+shell-nav-you = You
 
 shell-language = Language
 shell-name = Your name
@@ -44,6 +45,7 @@ shell-set-up = Set up a table
 
 shell-mine = Your games
 shell-mine-empty = You are not at any table yet. Choose a battle or a campaign above and press “Play now”: the game stays here until you come back.
+shell-mine-back = Were you here before, in another browser? Get your seats back.
 shell-open = Open tables
 shell-open-empty = Nobody is waiting for an opponent. Open a table yourself, and whoever comes along can sit down.
 shell-open-one = Open a table

@@ -14,6 +14,7 @@ shell-nav = Pagine
 shell-nav-games = Giochi
 shell-nav-rules = Regole
 shell-nav-about = Che cos’è
+shell-nav-you = Tu
 
 shell-language = Lingua
 shell-name = Il tuo nome
@@ -44,6 +45,7 @@ shell-set-up = Prepara un tavolo
 
 shell-mine = Le tue partite
 shell-mine-empty = Non sei ancora a nessun tavolo. Scegli una battaglia o una campagna qui sopra e premi «Gioca subito»: la partita resta qui finché non torni.
+shell-mine-back = Sei già stato qui, con un altro browser? Riprendi i tuoi posti.
 shell-open = Tavoli aperti
 shell-open-empty = Nessuno aspetta un avversario. Apri tu un tavolo: chi passa può sedersi.
 shell-open-one = Apri un tavolo
