@@ -376,6 +376,19 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     why = {"ask": "why", "seat": "french", "action": {"do": "fly"}}
     assert ask("POST", f"{lesson}/ask", body={"done": [], "question": why})["reason"]
     assert ask("POST", f"{lesson}/table", body={"done": done_upto("end")})["origin"] == "lesson"
+    seats = {"french": {"kind": "me"}, "allied": {"kind": "open"}}
+    fought = ask("POST", "/api/tables", body={"game": "vive_lempereur", "scenario": "quatre_bras", "seats": seats})[
+        "id"
+    ]
+    ask("POST", f"{t}/join", fought, {"seat": "allied"}, bob)
+    for person in (ann, bob):
+        ask("POST", f"{t}/nonce", fought, {"nonce": NONCE}, person)
+    ask("POST", f"{t}/pact", fought, {"id": "h", "by": "allied", "do": "hand", "seat": "french"}, bob)
+    ask("POST", f"{t}/back", fought, {"seat": "french"})
+    assert ask("POST", f"{t}/pact", fought, {"id": "r", "by": "french", "do": "resign"})["ended"]["winners"]
+    assert ask("POST", f"{t}/rematch", fought, {"swap": True})["status"] == "open"
+    stranger = Person(ann.url)
+    ask("POST", "/api/account/forget", body={"name": stranger.me["name"]}, person=stranger)
     assert checked == set(described)
     # A refusal is an error of the one form, whatever was refused.
     body = {"id": "x", "v": 0, "seat": "french", "action": {"do": "fly"}}

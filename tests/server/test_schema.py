@@ -43,6 +43,7 @@ class Club:
     def __init__(self, server: Server, person: Person) -> None:
         self.server = server
         self.person = person
+        self.other = Person(server.url)
         self.playing = person.table_id
         self.played: str = person.new_table(french="recruit", allied="recruit")["id"]
         end = time.monotonic() + PATIENCE
@@ -138,6 +139,27 @@ def waiting(club: Club) -> str:
     return str(club.person.post("/api/tables", body)["id"])
 
 
+def begun(club: Club) -> str:
+    """A table at which somebody else plays the allies."""
+    seats = {"french": {"kind": "me"}, "allied": {"kind": "friend"}}
+    table = club.person.open({"game": "vive_lempereur", "scenario": "quatre_bras", "seats": seats, "pace": "live"})
+    club.other.sit(table, "allied")
+    return str(table["id"])
+
+
+def resigned(club: Club) -> str:
+    table = begun(club)
+    club.person.post(f"/api/tables/{table}/pact", {"id": "r", "by": "french", "do": "resign"})
+    return table
+
+
+def handed(club: Club) -> str:
+    """The French are asked first, and nobody of them is there."""
+    table = begun(club)
+    club.other.post(f"/api/tables/{table}/pact", {"id": "h", "by": "allied", "do": "hand", "seat": "french"})
+    return table
+
+
 def every(*queries: Json) -> Callable[[Club], list[Request]]:
     """Of the table that is played, the one played out and the record, each with each query."""
     return lambda club: [
@@ -187,6 +209,7 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("DELETE", "/api/account/password"): once(("", {}, None)),
     ("POST", "/api/account/end"): once(("", {}, {"device": None})),
     ("GET", "/api/account/export"): once(("", {}, None)),
+    ("POST", "/api/account/forget"): lambda _: [],  # it would end all that follows: test_account.py
     ("POST", "/api/account/enter"): lambda club: [
         ("", {}, {"way": "code", "secret": club.person.post("/api/account/code", None)["code"], "leave": True})
     ],
@@ -202,6 +225,12 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/tables/{id}/leave"): lambda club: [(waiting(club), {}, None)],
     ("POST", "/api/tables/{id}/invitation"): lambda club: [(waiting(club), {}, {"seat": "allied"})],
     ("POST", "/api/tables/{id}/nonce"): lambda club: [(waiting(club), {}, {"nonce": NONCE})],
+    ("POST", "/api/tables/{id}/pact"): lambda club: [
+        (begun(club), {}, {"id": "r", "by": "french", "do": "resign"}),
+        (begun(club), {}, {"id": "o", "by": "french", "do": "offer", "what": "stop"}),
+    ],
+    ("POST", "/api/tables/{id}/back"): lambda club: [(handed(club), {}, {"seat": "french"})],
+    ("POST", "/api/tables/{id}/rematch"): lambda club: [(resigned(club), {}, {"swap": swap}) for swap in (True, False)],
     ("GET", "/api/tables/{id}/state"): lambda club: [
         *every()(club),
         (club.playing, {"seat": "french"}, None),

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
+from grognard.server import lobby, manners, ways
 from grognard.server import messages as m
-from grognard.server import ways
 from grognard.server.call import Call, Endpoint, who
 from grognard.server.errors import Denied
 
@@ -72,6 +72,25 @@ async def enter(call: Call) -> Response:
     return who(call, guest, await ways.open_session(house.store, house.guests, guest, device))
 
 
+async def forget(call: Call) -> m.Forgotten:
+    """His seats are left, and his name is gone from what others see; their games stay as they were played."""
+    house, me = call.house, call.me
+    if call.body.name != me.name:
+        raise Denied("other-name")
+    await lobby.leave_all(house, me)
+    await manners.leave_all(house, me)
+    gone = await ways.forget(house.store, me)
+    for live in house.tables.values():
+        live.talk.forget(me.id)
+        for seat in live.row.seats:
+            if seat.guest == me.id:
+                seat.name = ""
+                live.tell_table()
+    house.guests.forget(me, gone)
+    house.sign_out(gone)
+    return m.Forgotten(True)
+
+
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", A, get_account, m.Account),
     Endpoint("POST", f"{A}/code", device_code, m.DeviceCode, cost=5.0),
@@ -80,5 +99,6 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("DELETE", f"{A}/password", drop_password, m.Account, cost=5.0),
     Endpoint("POST", f"{A}/end", end_device, m.Account, m.EndDevice, cost=5.0),
     Endpoint("GET", f"{A}/export", export, bytes, raw="application/json", cost=10.0),
+    Endpoint("POST", f"{A}/forget", forget, m.Forgotten, m.Forget, cost=20.0),
     Endpoint("POST", f"{A}/enter", enter, m.Me, m.Enter, cost=10.0),
 )

@@ -15,7 +15,7 @@ import grognard
 from grognard import ledger, words
 from grognard.bots import bots_of
 from grognard.package import offered
-from grognard.server import account, lobby, questions, replays, tutoring, ways
+from grognard.server import account, lobby, manners, questions, replays, tutoring, ways
 from grognard.server import messages as m
 from grognard.server.call import Call, Endpoint, Query, who
 from grognard.server.errors import Denied
@@ -127,6 +127,18 @@ async def leave(call: Call) -> m.Left:
 
 async def invite(call: Call) -> m.TableInfo:
     return await lobby.invite(call.house, call.me, call.table_id, call.body.seat)
+
+
+async def settle(call: Call) -> m.TableInfo:
+    return await manners.settle(call.house, call.me, call.table_id, call.body)
+
+
+async def come_back(call: Call) -> m.TableInfo:
+    return await manners.come_back(call.house, call.me, call.table_id, call.body.seat)
+
+
+async def rematch(call: Call) -> m.TableInfo:
+    return await manners.rematch(call.house, call.me, call.table_id, call.body.swap)
 
 
 async def add_nonce(call: Call) -> m.TableInfo:
@@ -253,6 +265,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{T}/leave", leave, m.Left),
     Endpoint("POST", f"{T}/invitation", invite, m.TableInfo, m.Invite),
     Endpoint("POST", f"{T}/nonce", add_nonce, m.TableInfo, m.AddNonce),
+    Endpoint("POST", f"{T}/pact", settle, m.TableInfo, m.PactBody, cost=4.0),
+    Endpoint("POST", f"{T}/back", come_back, m.TableInfo, m.ComeBack, cost=4.0),
+    Endpoint("POST", f"{T}/rematch", rematch, m.TableInfo, m.Rematch, cost=6.0),
     Endpoint("GET", f"{T}/state", state, m.State, query=(SEAT,)),
     Endpoint("POST", f"{T}/actions", act, m.Acted, m.ActBody),
     Endpoint("POST", f"{T}/undo", undo, m.Undone, m.UndoBody),

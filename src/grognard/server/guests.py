@@ -180,6 +180,11 @@ class Guests:
     def me(self, guest: Guest) -> Me:
         return Me(guest.id, guest.name, guest.language, self.csrf(guest))
 
+    def forget(self, guest: Guest, sessions: list[str]) -> None:
+        guest.name = ""
+        self.known.pop(guest.id, None)
+        self.ended(sessions)
+
     def _remember(self, guest: Guest) -> None:
         if len(self.known) > 20_000:
             self.known.clear()

@@ -92,6 +92,8 @@ tables = Table(
     Column("result", Text),
     Column("told", Text),  # by seat: its version, and who must act as far as it may know; null where all know all
     Column("mark", String(32)),  # the seal of the last entry of the journal, or of what the game began with
+    Column("pacts", Text),  # what was settled beside the game; null where nothing was
+    Column("rematch", String(8)),  # the table at which it is played once more
     Index("tables_by_status", "status"),
     Index("tables_by_creator", "creator", "status"),
 )
@@ -106,7 +108,8 @@ seats = Table(
     Column("guest", String(32), index=True),
     Column("bot", String(40)),
     Column("offered", String(8)),  # the kind it has again when a person leaves it
-    Column("invitation", String(40)),  # of a seat that is kept for a friend: what he shows
+    Column("invitation", String(40)),  # of a seat that is kept for a friend, or for a substitute: what he shows
+    Column("meant", String(32), index=True),  # for whom it is kept, where that is known
 )
 
 journal = Table(

@@ -228,3 +228,28 @@ def kept_of(c: Connection, guest: Guest) -> dict[str, Any]:
     parts = {"devices": devices, "seats": c.execute(held), "made": c.execute(made), "said": c.execute(mine)}
     listed = {name: [dict(row) for row in rows.mappings()] for name, rows in parts.items()}
     return {"id": guest.id, **me._mapping, **listed, "orders": [dict(r) for r in c.execute(orders).mappings()]}
+
+
+async def forget(store: Store, guest: Guest) -> list[str]:
+    """Everything that says who somebody was goes. What he played stays, as the game of the others that it is: the
+    journal knows him by a number that nobody has any more. Gives the browsers in which he was."""
+
+    def write(c: Connection) -> list[str]:
+        gone = [one.id for one in c.execute(select(_S.id).where(_S.guest == guest.id))]
+        for table, column in (
+            (schema.sessions, _S.guest),
+            (schema.device_codes, _C.guest),
+            (schema.recovery, _R.guest),
+            (schema.seen, schema.seen.c.guest),
+        ):
+            c.execute(delete(table).where(column == guest.id))
+        chat = schema.chat.c
+        mine = chat.key.startswith(f"{guest.id}:", autoescape=True)
+        c.execute(update(schema.chat).where(mine).values(name=""))
+        nobody = {"name": "", "language": None, "login": None, "password": None}
+        c.execute(update(schema.guests).where(_G.id == guest.id).values(nobody))
+        c.execute(update(schema.seats).where(schema.seats.c.meant == guest.id).values(meant=None))
+        return gone
+
+    found: list[str] = await store.write(write)
+    return found

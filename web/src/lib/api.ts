@@ -13,6 +13,7 @@ import type {
   LessonBody,
   LuckAnswer,
   Me,
+  PactBody,
   ProofAnswer,
   Question,
   RecoveryCodes,
@@ -141,6 +142,13 @@ export const api = {
   leave: (id: string): Promise<TableInfo | null> => post<{ table: TableInfo | null }>(at(id, '/leave'), {}).then((left) => left.table),
   /** Take back the invitation to a kept seat; another takes its place. */
   invite: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/invitation'), { seat }),
+  /** Something that is settled beside the game. */
+  settle: (id: string, deed: Omit<PactBody, 'id'>): Promise<TableInfo> =>
+    post(at(id, '/pact'), { ...deed, id: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('') }),
+  comeBack: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/back'), { seat }),
+  /** The same table once more; whoever asks as second is given the same one. */
+  rematch: (id: string, swap: boolean): Promise<TableInfo> => post(at(id, '/rematch'), { swap }),
+  forget: (name: string): Promise<unknown> => post('/api/account/forget', { name }),
   nonce: (id: string, nonce: string): Promise<TableInfo> => post(at(id, '/nonce'), { nonce }),
   replay: (id: string, as: string, from = 0, count = 200): Promise<ReplayAnswer> =>
     get(at(id, `/replay?as=${encodeURIComponent(as)}&from=${from}&count=${count}`)),

@@ -1,6 +1,7 @@
 // What lists of tables say about a table.
 
 import { waits } from './dice'
+import { endedBy } from './manners'
 import type { Invitation } from './router.svelte'
 import type { GameInfo, Json, OptionInfo, ScenarioInfo, SeatInfo, TableInfo } from './types'
 import { words } from './words.svelte'
@@ -10,6 +11,8 @@ export function sitter(seat: SeatInfo, game: string): string {
   if (seat.you) return words.say('shell-seat-you')
   if (seat.kind === 'bot') return words.say('shell-seat-bot', { bot: botName(seat.bot ?? '', game) })
   if (seat.kind === 'open') return words.say('shell-seat-open')
+  if (seat.kind === 'left') return words.say('shell-seat-left')
+  if (seat.name === '') return words.say('shell-seat-gone')
   if (seat.name === null) return words.say('shell-seat-friend')
   return seat.name
 }
@@ -54,6 +57,7 @@ export function ago(time: number, now = Date.now()): string {
 
 /** How it ended, in one line. */
 export function outcome(table: TableInfo): string {
+  if (table.ended) return endedBy(table, table.ended)
   if (!table.result) return ''
   const { winners, level } = table.result
   return words.of(table.game).say('shell-result', { winners, level })

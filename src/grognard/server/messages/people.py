@@ -57,6 +57,16 @@ class Enter(Struct, frozen=True):
     leave: bool = False
 
 
+class Forget(Struct, frozen=True):
+    """Forget the asker; he writes the `name` that he has, so that it is no slip."""
+
+    name: Shown
+
+
+class Forgotten(Struct, frozen=True):
+    ok: bool
+
+
 class EndDevice(Struct, frozen=True):
     """Sign a device out; null: all but this one."""
 

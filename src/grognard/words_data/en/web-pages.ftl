@@ -230,3 +230,7 @@ pages-you-enter-do = Come in
 pages-you-data = What is kept about you
 pages-you-data-text = Your name, your seats, what you have said at tables, your devices: nothing else. You may have all of it as a file.
 pages-you-export = Save as a file
+pages-you-forget = Forget me
+pages-you-forget-text = Your seats are left, your name is gone from what others see, and nobody comes back as you. Games that others play go on, and finished ones stay as they were played. Write your name, “{ $name }”, if that is what you want.
+pages-you-forget-name = Your name
+pages-you-forget-do = Forget me for good

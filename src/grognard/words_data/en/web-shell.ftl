@@ -67,6 +67,20 @@ shell-seat-you = you
 shell-seat-bot = { $bot } (bot)
 shell-seat-open = free
 shell-seat-friend = kept for a friend
+shell-company = At the table with you
+shell-company-here = here now
+shell-company-away = not here
+shell-seat-left = nobody: who sat there has left
+shell-seat-gone = somebody who has left us
+shell-ended = { $how ->
+    [resigned] { $won ->
+        [yes] { $seat } resigned: { $winners } won
+       *[no] { $seat } resigned
+    }
+    [draw] drawn by agreement
+    [left] stopped: { $seat } left
+   *[other] stopped by agreement
+}
 shell-record = An uploaded record
 shell-upload = Watch a record
 shell-uploading = Reading the record…

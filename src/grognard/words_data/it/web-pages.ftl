@@ -230,3 +230,7 @@ pages-you-enter-do = Entra
 pages-you-data = Che cosa si conserva di te
 pages-you-data-text = Il tuo nome, i tuoi posti, quello che hai detto ai tavoli, i tuoi dispositivi: nient'altro. Puoi avere tutto in un file.
 pages-you-export = Salva in un file
+pages-you-forget = Dimenticami
+pages-you-forget-text = I tuoi posti restano liberi, il tuo nome sparisce da quello che vedono gli altri, e nessuno rientra al posto tuo. Le partite che giocano gli altri vanno avanti, e quelle finite restano come sono state giocate. Se è questo che vuoi, scrivi il tuo nome, «{ $name }».
+pages-you-forget-name = Il tuo nome
+pages-you-forget-do = Dimenticami per sempre

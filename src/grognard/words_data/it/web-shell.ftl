@@ -67,6 +67,20 @@ shell-seat-you = tu
 shell-seat-bot = { $bot } (bot)
 shell-seat-open = libero
 shell-seat-friend = riservato a un amico
+shell-company = Al tavolo con te
+shell-company-here = ora è qui
+shell-company-away = non è qui
+shell-seat-left = nessuno: chi c'era ha lasciato
+shell-seat-gone = qualcuno che ci ha lasciati
+shell-ended = { $how ->
+    [resigned] { $won ->
+        [yes] { $seat }: resa, vittoria di { $winners }
+       *[no] { $seat }: resa
+    }
+    [draw] patta d'accordo
+    [left] interrotta: { $seat } ha lasciato
+   *[other] interrotta d'accordo
+}
 shell-record = Una registrazione caricata
 shell-upload = Guarda una registrazione
 shell-uploading = Leggo la registrazione…
