@@ -35,8 +35,6 @@ def _ask(page: Page, what: str) -> None:
     page.locator(f'[data-settle="{what}"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator(f'[data-settle="{what}"]')).to_have_count(0)
-    if page.viewport_size is not None and page.viewport_size["width"] < 600:
-        page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize(("language", "width"), [("en", 1440), ("it", 390)])

@@ -363,6 +363,7 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("PUT", f"{t}/standing", table, {"seat": "french", "orders": {"*": "concerned"}})
     assert ask("GET", f"{t}/standing", table, seat="french")["orders"] == {"*": "concerned"}
     assert ask("POST", f"{t}/ask", table, {"ask": "why", "seat": "french", "action": {"do": "fly"}})["reason"]
+    assert ask("GET", f"{t}/news", table)["last"]
     ask("GET", f"{t}/proof", table)
     shown = ask("POST", "/api/records", body=short_record())["id"]
     assert ask("GET", "/api/tables", list="over")

@@ -225,6 +225,7 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/tables/{id}/leave"): lambda club: [(waiting(club), {}, None)],
     ("POST", "/api/tables/{id}/invitation"): lambda club: [(waiting(club), {}, {"seat": "allied"})],
     ("POST", "/api/tables/{id}/nonce"): lambda club: [(waiting(club), {}, {"nonce": NONCE})],
+    ("GET", "/api/tables/{id}/news"): every({}, {"language": "it"}),
     ("POST", "/api/tables/{id}/pact"): lambda club: [
         (begun(club), {}, {"id": "r", "by": "french", "do": "resign"}),
         (begun(club), {}, {"id": "o", "by": "french", "do": "offer", "what": "stop"}),

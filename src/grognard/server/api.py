@@ -129,6 +129,19 @@ async def invite(call: Call) -> m.TableInfo:
     return await lobby.invite(call.house, call.me, call.table_id, call.body.seat)
 
 
+async def news(call: Call) -> m.News:
+    language = call.request.query_params.get("language", "en")
+    if language not in words.LANGUAGES:
+        raise Denied("malformed", fault="language")
+    live = await call.house.table(call.table_id)
+    with call.charged():
+        told = await live.told_to(call.guest)
+    last = msgspec.json.decode(told[-1]) if told else None
+    say = words.Words(live.row.game, language).say
+    seen = await call.house.seen(call.table_id, call.guest)
+    return m.News(max(0, len(told) - seen), say(last["event"], last) if last is not None else None)
+
+
 async def settle(call: Call) -> m.TableInfo:
     return await manners.settle(call.house, call.me, call.table_id, call.body)
 
@@ -265,6 +278,14 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{T}/leave", leave, m.Left),
     Endpoint("POST", f"{T}/invitation", invite, m.TableInfo, m.Invite),
     Endpoint("POST", f"{T}/nonce", add_nonce, m.TableInfo, m.AddNonce),
+    Endpoint(
+        "GET",
+        f"{T}/news",
+        news,
+        m.News,
+        query=(Query("language", {"type": "string", "enum": list(words.LANGUAGES)}),),
+        cost=2.0,
+    ),
     Endpoint("POST", f"{T}/pact", settle, m.TableInfo, m.PactBody, cost=4.0),
     Endpoint("POST", f"{T}/back", come_back, m.TableInfo, m.ComeBack, cost=4.0),
     Endpoint("POST", f"{T}/rematch", rematch, m.TableInfo, m.Rematch, cost=6.0),

@@ -425,6 +425,16 @@ class LiveTable(Room):
                 self.tell_table()
         self.bots.call()
 
+    async def told_to(self, guest: Guest | None) -> list[msgspec.Raw]:
+        """The log as somebody may know it who holds seats here, or looks on."""
+        if self.row.waiting:
+            return []
+        async with self.lock:
+            table = await self.table()
+            seat = next(iter(self.held_by(guest)), None)
+            eyes = 0 if seat is None else 1 << table.seat_index(seat)
+            return self.log.told(eyes, 0, self.log.end(self.curtain.table(seat, table)))
+
     # ---- standing orders --------------------------------------------------------------------------------
 
     @property

@@ -13,6 +13,7 @@ import type {
   LessonBody,
   LuckAnswer,
   Me,
+  News,
   PactBody,
   ProofAnswer,
   Question,
@@ -142,6 +143,7 @@ export const api = {
   leave: (id: string): Promise<TableInfo | null> => post<{ table: TableInfo | null }>(at(id, '/leave'), {}).then((left) => left.table),
   /** Take back the invitation to a kept seat; another takes its place. */
   invite: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/invitation'), { seat }),
+  news: (id: string, language: string): Promise<News> => get(at(id, `/news?language=${language}`)),
   /** Something that is settled beside the game. */
   settle: (id: string, deed: Omit<PactBody, 'id'>): Promise<TableInfo> =>
     post(at(id, '/pact'), { ...deed, id: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('') }),

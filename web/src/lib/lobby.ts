@@ -29,9 +29,13 @@ export const mySeats = (table: TableInfo): string[] => table.seats.filter((seat)
 /** Seats that nobody has taken. */
 export const freeSeats = (table: TableInfo): SeatInfo[] => table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'friend')
 
-/** Those of them that I may take: offered to anybody, or kept for whoever has this invitation. */
+/** Whether a substitute is sought for a seat: what was settled about it last. */
+const sought = (table: TableInfo, seat: SeatInfo): boolean =>
+  table.beside?.findLast((line) => line.seat === seat.seat && ['seek', 'sit', 'hand', 'back'].includes(line.do))?.do === 'seek'
+
+/** The seats that I may take: offered to anybody, or kept for whoever has this invitation, for a substitute too. */
 export const seatsForMe = (table: TableInfo, invitation: Invitation | null): SeatInfo[] =>
-  freeSeats(table).filter((seat) => seat.kind === 'open' || seat.seat === invitation?.seat)
+  table.seats.filter((seat) => seat.kind === 'open' || (seat.seat === invitation?.seat && (seat.kind === 'friend' || sought(table, seat))))
 
 export const myMove = (table: TableInfo): boolean => table.status !== 'over' && table.to_act.some((seat) => mySeats(table).includes(seat))
 

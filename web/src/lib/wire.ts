@@ -248,6 +248,12 @@ export interface PactBody {
   bot?: string | null
 }
 
+/** What happened at a table since the asker was there: so many events, and the last that he may know of, told in the language that was asked for. */
+export interface News {
+  count: number
+  last: string | null
+}
+
 /** Take a seat back from the bot that has played there meanwhile. */
 export interface ComeBack {
   seat: string
@@ -737,6 +743,15 @@ export interface Enter {
   secret: string
   login?: string | null
   leave?: boolean
+}
+
+/** Forget the asker; he writes the `name` that he has, so that it is no slip. */
+export interface Forget {
+  name: string
+}
+
+export interface Forgotten {
+  ok: boolean
 }
 
 /** Sign a device out; null: all but this one. */

@@ -249,6 +249,14 @@ class PactBody(Struct, frozen=True):
     bot: Annotated[str, Meta(max_length=40)] | None = None
 
 
+class News(Struct, frozen=True):
+    """What happened at a table since the asker was there: so many events, and the last that he may know of, told in
+    the language that was asked for."""
+
+    count: int
+    last: str | None
+
+
 class ComeBack(Struct, frozen=True):
     """Take a seat back from the bot that has played there meanwhile."""
 

@@ -234,3 +234,18 @@ pages-you-forget = Forget me
 pages-you-forget-text = Your seats are left, your name is gone from what others see, and nobody comes back as you. Games that others play go on, and finished ones stay as they were played. Write your name, “{ $name }”, if that is what you want.
 pages-you-forget-name = Your name
 pages-you-forget-do = Forget me for good
+
+## My games
+
+pages-games = My games
+pages-games-waiting = They wait for you
+pages-games-others = You wait for others
+pages-games-over = Finished
+pages-games-none = You are not at any table. Begin a game on the page of games.
+pages-games-invited = you are asked to play
+pages-games-nobody = No game waits for you.
+pages-games-news = { $count ->
+    [0] Nothing new.
+    [one] One thing since you were there:
+   *[other] { $count } things since you were there, last:
+}

@@ -14,6 +14,11 @@ shell-nav = Pages
 shell-nav-games = Games
 shell-nav-rules = Rules
 shell-nav-about = About
+shell-nav-mine = My games
+shell-next = Next game
+shell-next-key = The next game that waits for you (key g)
+shell-next-none = No other game waits for you.
+shell-keys-next = To the next game that waits for you
 shell-nav-you = You
 
 shell-language = Language

@@ -234,3 +234,18 @@ pages-you-forget = Dimenticami
 pages-you-forget-text = I tuoi posti restano liberi, il tuo nome sparisce da quello che vedono gli altri, e nessuno rientra al posto tuo. Le partite che giocano gli altri vanno avanti, e quelle finite restano come sono state giocate. Se è questo che vuoi, scrivi il tuo nome, «{ $name }».
 pages-you-forget-name = Il tuo nome
 pages-you-forget-do = Dimenticami per sempre
+
+## Le mie partite
+
+pages-games = Le mie partite
+pages-games-waiting = Aspettano te
+pages-games-others = Aspetti gli altri
+pages-games-over = Finite
+pages-games-none = Non sei a nessun tavolo. Comincia una partita dalla pagina dei giochi.
+pages-games-invited = sei invitato a giocare
+pages-games-nobody = Nessuna partita ti aspetta.
+pages-games-news = { $count ->
+    [0] Niente di nuovo.
+    [one] Una novità da quando c'eri:
+   *[other] { $count } novità da quando c'eri, l'ultima:
+}

@@ -14,6 +14,11 @@ shell-nav = Pagine
 shell-nav-games = Giochi
 shell-nav-rules = Regole
 shell-nav-about = Che cos’è
+shell-nav-mine = Le mie partite
+shell-next = Prossima
+shell-next-key = La prossima partita che ti aspetta (tasto g)
+shell-next-none = Nessun'altra partita ti aspetta.
+shell-keys-next = Alla prossima partita che ti aspetta
 shell-nav-you = Tu
 
 shell-language = Lingua
@@ -74,7 +79,7 @@ shell-seat-left = nessuno: chi c'era ha lasciato
 shell-seat-gone = qualcuno che ci ha lasciati
 shell-ended = { $how ->
     [resigned] { $won ->
-        [yes] { $seat }: resa, vittoria di { $winners }
+        [yes] { $seat }: resa. Vittoria: { $winners }
        *[no] { $seat }: resa
     }
     [draw] patta d'accordo
