@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from grognard.server import hashing, ways
+from grognard.server.guests import now
 from tests.server.harness import Json, Person, Server, serving
 
 
@@ -66,9 +67,9 @@ def test_a_code_of_the_first_device_lets_the_second_in_once(own: Server) -> None
 def test_a_code_runs_out(own: Server, db: Path) -> None:
     ann, eve = Person(own.url), Person(own.url)
     code = ann.post("/api/account/code", None)
-    assert 290_000 < code["expires"] - ways.now() <= ways.CODE_LASTS == 300_000
+    assert 290_000 < code["expires"] - now() <= ways.CODE_LASTS == 300_000
     with closing(sqlite3.connect(db)) as connection:
-        connection.execute("update device_codes set expires = ?", [ways.now() - 1])
+        connection.execute("update device_codes set expires = ?", [now() - 1])
         connection.commit()
     assert refused(eve, "code", code["code"]) == "wrong-code"
 

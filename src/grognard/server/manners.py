@@ -41,7 +41,6 @@ async def settle(house: House, guest: Guest, table_id: str, body: PactBody) -> T
         pact = DOINGS[body.do](live, guest, body)
         if pact is not None:
             await put(live, key, pact, seating.invitation() if pact.do == "seek" else None)
-            live.taken[key] = Taken(0, mark_of(pacts.KIND, body.by, body.do))
     live.bots.call()
     return live.info(guest)
 
@@ -72,6 +71,8 @@ async def put(live: LiveTable, key: str, pact: Pact, invitation: str | None = No
 
     over = row.status
     await live._commit(table, lines, then=done)
+    # It is known by what was asked for, which is not all that is written.
+    live.taken[key] = Taken(0, mark_of(pacts.KIND, pact.by, pact.do))
     if row.status != over:
         live.clock.stop()
         live.curtain.release_all()
