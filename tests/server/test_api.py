@@ -322,6 +322,14 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("GET", "/api/health")
     ask("GET", "/api/me")
     ask("PUT", "/api/me", body={"language": "it"})
+    ask("GET", "/api/account")
+    assert len(ask("POST", "/api/account/recovery")["codes"]) == 8
+    ask("PUT", "/api/account/password", body={"login": f"Ann {ann.me['id']}", "password": "Vive l'Empereur"})
+    ask("DELETE", "/api/account/password")
+    ask("GET", "/api/account/export")
+    ask("POST", "/api/account/end", body={"device": None})
+    code = ask("POST", "/api/account/code")["code"]
+    ask("POST", "/api/account/enter", body={"way": "code", "secret": code, "leave": True})
     ask("GET", "/api/games")
     assert ask("GET", "/api/rules/{game}")
     assert ask("GET", "/api/words/{game}")["arguments"]
@@ -355,6 +363,7 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("PUT", f"{t}/standing", table, {"seat": "french", "orders": {"*": "concerned"}})
     assert ask("GET", f"{t}/standing", table, seat="french")["orders"] == {"*": "concerned"}
     assert ask("POST", f"{t}/ask", table, {"ask": "why", "seat": "french", "action": {"do": "fly"}})["reason"]
+    assert ask("GET", f"{t}/news", table)["last"]
     ask("GET", f"{t}/proof", table)
     shown = ask("POST", "/api/records", body=short_record())["id"]
     assert ask("GET", "/api/tables", list="over")
@@ -368,6 +377,19 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     why = {"ask": "why", "seat": "french", "action": {"do": "fly"}}
     assert ask("POST", f"{lesson}/ask", body={"done": [], "question": why})["reason"]
     assert ask("POST", f"{lesson}/table", body={"done": done_upto("end")})["origin"] == "lesson"
+    seats = {"french": {"kind": "me"}, "allied": {"kind": "open"}}
+    fought = ask("POST", "/api/tables", body={"game": "vive_lempereur", "scenario": "quatre_bras", "seats": seats})[
+        "id"
+    ]
+    ask("POST", f"{t}/join", fought, {"seat": "allied"}, bob)
+    for person in (ann, bob):
+        ask("POST", f"{t}/nonce", fought, {"nonce": NONCE}, person)
+    ask("POST", f"{t}/pact", fought, {"id": "h", "by": "allied", "do": "hand", "seat": "french"}, bob)
+    ask("POST", f"{t}/back", fought, {"seat": "french"})
+    assert ask("POST", f"{t}/pact", fought, {"id": "r", "by": "french", "do": "resign"})["ended"]["winners"]
+    assert ask("POST", f"{t}/rematch", fought, {"swap": True})["status"] == "open"
+    stranger = Person(ann.url)
+    ask("POST", "/api/account/forget", body={"name": stranger.me["name"]}, person=stranger)
     assert checked == set(described)
     # A refusal is an error of the one form, whatever was refused.
     body = {"id": "x", "v": 0, "seat": "french", "action": {"do": "fly"}}

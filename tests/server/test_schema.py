@@ -20,7 +20,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import grognard
-from grognard.server.api import ENDPOINTS, Endpoint
+from grognard.server.api import ENDPOINTS
+from grognard.server.call import Endpoint
 from grognard.server.openapi import describe
 from tests.server.harness import NONCE, PATIENCE, Json, Person, Server
 from tests.server.test_lessons import GAME, NAME, done_upto
@@ -42,6 +43,7 @@ class Club:
     def __init__(self, server: Server, person: Person) -> None:
         self.server = server
         self.person = person
+        self.other = Person(server.url)
         self.playing = person.table_id
         self.played: str = person.new_table(french="recruit", allied="recruit")["id"]
         end = time.monotonic() + PATIENCE
@@ -137,6 +139,27 @@ def waiting(club: Club) -> str:
     return str(club.person.post("/api/tables", body)["id"])
 
 
+def begun(club: Club) -> str:
+    """A table at which somebody else plays the allies."""
+    seats = {"french": {"kind": "me"}, "allied": {"kind": "friend"}}
+    table = club.person.open({"game": "vive_lempereur", "scenario": "quatre_bras", "seats": seats, "pace": "live"})
+    club.other.sit(table, "allied")
+    return str(table["id"])
+
+
+def resigned(club: Club) -> str:
+    table = begun(club)
+    club.person.post(f"/api/tables/{table}/pact", {"id": "r", "by": "french", "do": "resign"})
+    return table
+
+
+def handed(club: Club) -> str:
+    """The French are asked first, and nobody of them is there."""
+    table = begun(club)
+    club.other.post(f"/api/tables/{table}/pact", {"id": "h", "by": "allied", "do": "hand", "seat": "french"})
+    return table
+
+
 def every(*queries: Json) -> Callable[[Club], list[Request]]:
     """Of the table that is played, the one played out and the record, each with each query."""
     return lambda club: [
@@ -179,6 +202,17 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("GET", "/api/health"): once(("", {}, None)),
     ("GET", "/api/me"): once(("", {}, None)),
     ("PUT", "/api/me"): once(("", {}, {"name": "Cambronne", "language": "it"})),
+    ("GET", "/api/account"): once(("", {}, None)),
+    ("POST", "/api/account/code"): once(("", {}, None)),
+    ("POST", "/api/account/recovery"): once(("", {}, None)),
+    ("PUT", "/api/account/password"): once(("", {}, {"login": "Cambronne", "password": "La Garde meurt"})),
+    ("DELETE", "/api/account/password"): once(("", {}, None)),
+    ("POST", "/api/account/end"): once(("", {}, {"device": None})),
+    ("GET", "/api/account/export"): once(("", {}, None)),
+    ("POST", "/api/account/forget"): lambda _: [],  # it would end all that follows: test_account.py
+    ("POST", "/api/account/enter"): lambda club: [
+        ("", {}, {"way": "code", "secret": club.person.post("/api/account/code", None)["code"], "leave": True})
+    ],
     ("GET", "/api/games"): once(("", {}, None)),
     ("GET", "/api/rules/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
     ("GET", "/api/words/{game}"): lambda _: [
@@ -191,6 +225,13 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/tables/{id}/leave"): lambda club: [(waiting(club), {}, None)],
     ("POST", "/api/tables/{id}/invitation"): lambda club: [(waiting(club), {}, {"seat": "allied"})],
     ("POST", "/api/tables/{id}/nonce"): lambda club: [(waiting(club), {}, {"nonce": NONCE})],
+    ("GET", "/api/tables/{id}/news"): every({}, {"language": "it"}),
+    ("POST", "/api/tables/{id}/pact"): lambda club: [
+        (begun(club), {}, {"id": "r", "by": "french", "do": "resign"}),
+        (begun(club), {}, {"id": "o", "by": "french", "do": "offer", "what": "stop"}),
+    ],
+    ("POST", "/api/tables/{id}/back"): lambda club: [(handed(club), {}, {"seat": "french"})],
+    ("POST", "/api/tables/{id}/rematch"): lambda club: [(resigned(club), {}, {"swap": swap}) for swap in (True, False)],
     ("GET", "/api/tables/{id}/state"): lambda club: [
         *every()(club),
         (club.playing, {"seat": "french"}, None),

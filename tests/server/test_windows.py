@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
 
 import grognard
-from grognard.server import questions
+from grognard.server import manners, questions
 from grognard.server.clock import SHARE
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.limits import Limits
 from grognard.server.live import LiveTable
-from grognard.server.messages import NewSeat, NewTable, Pace, Preview, Why, encode
+from grognard.server.messages import NewSeat, NewTable, Pace, PactBody, Preview, Why, encode
 from grognard.server.wire import Connection
 from tests.games.wellington.server.windows import PASS, SCENARIO, Case, cases
 from tests.server.harness import Json, opened, seated
@@ -156,7 +157,7 @@ async def chat_version(house: House, scene: Scene, seat: str) -> int:
     async def send(event: Any) -> None:
         sent.append(msgspec.json.decode(event["text"]))
 
-    connection = Connection(house, Limits(house.settings), scene.people[seat], "", scene.live, send)
+    connection = Connection(house, Limits(house.settings), (scene.people[seat], ""), "", scene.live, send)
     connection.seat = seat
     await connection.take(encode({"t": "chat", "id": f"c-{seat}", "text": "En avant!"}))
     while not sent:
@@ -213,6 +214,40 @@ def test_who_holds_two_seats_is_told_when_either_is_asked(tmp_path: Path) -> Non
     in_house(tmp_path, play)
 
 
+# ---- what is settled beside the game --------------------------------------------------------------------------
+
+HOURS = re.compile(rb'"(at|changed|away|created)":[0-9]+')
+
+
+def timeless(data: bytes) -> bytes:
+    return HOURS.sub(rb'"\1":0', data)
+
+
+def test_an_offer_made_while_somebody_is_asked_in_secret_tells_nothing_of_it(tmp_path: Path) -> None:
+    """To all others it is the same as if it had been made before the action that led to the question."""
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        for case in cases("b", 3):
+            one = await Scene.at(house, case.holding, guests)
+            two = await Scene.at(house, case.without, guests)
+            idle = next(seat for seat in one.people if seat not in (case.actor, case.asked))
+            offer = PactBody("o", idle, "offer", "draw")
+            await one.act(case.actor, case.action)
+            assert one.live.hides_something()
+            await manners.settle(house, one.people[idle], one.live.row.id, offer)
+            await one.act(case.asked, PASS)
+            await manners.settle(house, two.people[idle], two.live.row.id, offer)
+            await two.act(case.actor, case.action)
+            for seat in one.others(case.asked):
+                if seat == case.actor:
+                    continue  # he knows that he has acted
+                assert timeless(one.heard(seat)) == timeless(two.heard(seat)), f"{seat} learns of it"
+                assert timeless(one.info(seat)) == timeless(two.info(seat))
+                assert one.live.version(seat) == two.live.version(seat) == 1
+
+    in_house(tmp_path, play)
+
+
 # ---- from disk ------------------------------------------------------------------------------------------------
 
 
@@ -225,7 +260,10 @@ async def open_table(house: House, guests: list[Guest], pace: Pace = "slow", **o
     return info.id
 
 
-def test_versions_and_what_is_withheld_come_back_from_disk(tmp_path: Path) -> None:
+@pytest.mark.parametrize("settled", [False, True])
+def test_versions_and_what_is_withheld_come_back_from_disk(tmp_path: Path, settled: bool) -> None:
+    """Also when something was settled beside the game while somebody was asked in secret."""
+
     async def play(house: House, guests: list[Guest]) -> None:
         table_id = await open_table(house, guests)
         people = dict(zip(grognard.game("wellington").seats[SCENARIO], guests, strict=False))
@@ -236,6 +274,13 @@ def test_versions_and_what_is_withheld_come_back_from_disk(tmp_path: Path) -> No
                 table = await live.table()
             if live.hides_something() or n % 80 == 79:
                 looks: list[tuple[str | None, Guest]] = [*people.items(), (None, guests[4])]
+                if settled:
+                    seat = next(seat for seat in people if seat not in table.to_act)
+                    known = live.row.pacts
+                    what: Literal["offer", "decline"] = "decline" if known is not None and known.offer else "offer"
+                    live.offered.clear()
+                    body = PactBody(f"s{n}", seat, what, "draw")
+                    await manners.settle(house, people[seat], table_id, body)
                 before = [encode(await live.state(guest, seat)) for seat, guest in looks]
                 listed = [encode(live.info(guest)) for _, guest in looks]
                 keys = live.taken

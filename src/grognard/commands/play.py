@@ -51,6 +51,10 @@ def play(
 
     - `GROGNARD_ORIGINS`: further origins that pages may come from, with commas between
 
+    - `GROGNARD_GONE`: seconds that one may be away at a live table before the others choose who plays on for him, 300
+
+    - `GROGNARD_GONE_SLOW`: the same at a slow table, 604800
+
     - `GROGNARD_PAUSE`: seconds that a window takes at a table where all take the same, 4
 
     - `GROGNARD_CLIENT`: the folder of another build of the browser's part

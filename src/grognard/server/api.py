@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import time
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -16,79 +15,19 @@ import grognard
 from grognard import ledger, words
 from grognard.bots import bots_of
 from grognard.package import offered
-from grognard.server import lobby, questions, replays, tutoring
+from grognard.server import account, lobby, manners, questions, replays, tutoring, ways
 from grognard.server import messages as m
+from grognard.server.call import Call, Endpoint, Query, who
 from grognard.server.errors import Denied
 from grognard.server.guard import Origins, body_of
-from grognard.server.guests import COOKIE, COOKIE_AGE, Guest
+from grognard.server.guests import COOKIE
 from grognard.server.house import House, Which
 from grognard.server.limits import SAY_COST, address_of
 from grognard.server.messages import encode
-from grognard.server.settings import MESSAGE_LIMIT, RECORD_LIMIT
-from grognard.server.turns import Payer
+from grognard.server.settings import RECORD_LIMIT
 
 log = structlog.get_logger()
 PACKED = 2048  # answers from this size on go out compressed
-
-
-class Call:
-    """One request, with everything about it checked that can be checked before it is looked at."""
-
-    def __init__(self, api: Api, request: Request, guest: Guest | None, address: str, body: Any) -> None:
-        self.house = api.house
-        self.limits = api.limits
-        self.address = address
-        self.request = request
-        self.guest = guest
-        self.body = body
-        self.table_id: str = request.path_params.get("id", "")
-
-    @property
-    def me(self) -> Guest:
-        assert self.guest is not None
-        return self.guest
-
-    def seat(self, name: str = "seat") -> str | None:
-        return self.request.query_params.get(name) or None
-
-    def number(self, name: str, default: int, most: int) -> int:
-        text = self.request.query_params.get(name)
-        if text is None:
-            return default
-        if not (text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= most):
-            raise Denied("bad-number", name=name, given=text, most=most)
-        return int(text)
-
-    @property
-    def payer(self) -> Payer:
-        return Payer(self.address, self.guest.id if self.guest is not None else "")
-
-
-Handler = Callable[[Call], Awaitable[Any]]
-
-
-class Query(msgspec.Struct, frozen=True):
-    name: str
-    schema: dict[str, Any]
-    required: bool = False
-
-
-class Endpoint(msgspec.Struct, frozen=True):
-    method: str
-    path: str
-    handler: Handler
-    answer: Any
-    body: Any = None
-    raw: str | None = None  # the media type, where the answer is a file
-    query: tuple[Query, ...] = ()
-    known: bool = False  # only for guests with a cookie; always so where something is changed
-    cost: float = 1.0
-    limit: int = MESSAGE_LIMIT
-    fixed: bool = False  # the answer is the same as long as the server runs
-
-    @property
-    def changes(self) -> bool:
-        return self.method != "GET"
 
 
 # ---- what each does --------------------------------------------------------------------------------------
@@ -101,22 +40,15 @@ async def health(call: Call) -> m.Health:
 
 async def get_me(call: Call) -> Response:
     guests = call.house.guests
-    guest = call.guest
+    guest, session = call.guest, call.session
+    device = ways.device_of(call.request.headers.get("user-agent", ""))
     if guest is None:
         call.limits.check_newcomer(call.address)
-        guest = await guests.welcome()
-    answer = Response(encode(guests.me(guest)), media_type="application/json")
-    # Set anew at each visit, so that it does not run out on those who come back.
-    answer.set_cookie(
-        COOKIE,
-        guests.cookie(guest),
-        max_age=COOKIE_AGE,
-        httponly=True,
-        samesite="lax",
-        secure=call.request.url.scheme == "https",
-        path="/",
-    )
-    return answer
+        guest = await guests.welcome(device)
+        session = guest.id
+    else:
+        await guests.visit(session, device)
+    return who(call, guest, session)
 
 
 async def put_me(call: Call) -> m.Me:
@@ -205,6 +137,31 @@ async def leave(call: Call) -> m.Left:
 
 async def invite(call: Call) -> m.TableInfo:
     return await lobby.invite(call.house, call.me, call.table_id, call.body.seat)
+
+
+async def news(call: Call) -> m.News:
+    language = call.request.query_params.get("language", "en")
+    if language not in words.LANGUAGES:
+        raise Denied("malformed", fault="language")
+    live = await call.house.table(call.table_id)
+    with call.charged():
+        told = await live.told_to(call.guest)
+    last = msgspec.json.decode(told[-1]) if told else None
+    say = words.Words(live.row.game, language).say
+    seen = await call.house.seen(call.table_id, call.guest)
+    return m.News(max(0, len(told) - seen), say(last["event"], last) if last is not None else None)
+
+
+async def settle(call: Call) -> m.TableInfo:
+    return await manners.settle(call.house, call.me, call.table_id, call.body)
+
+
+async def come_back(call: Call) -> m.TableInfo:
+    return await manners.come_back(call.house, call.me, call.table_id, call.body.seat)
+
+
+async def rematch(call: Call) -> m.TableInfo:
+    return await manners.rematch(call.house, call.me, call.table_id, call.body.swap)
 
 
 async def add_nonce(call: Call) -> m.TableInfo:
@@ -308,6 +265,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, m.Health),
     Endpoint("GET", "/api/me", get_me, m.Me),
     Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange, cost=5.0),
+    *account.ENDPOINTS,
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint(
@@ -330,6 +288,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{T}/leave", leave, m.Left),
     Endpoint("POST", f"{T}/invitation", invite, m.TableInfo, m.Invite),
     Endpoint("POST", f"{T}/nonce", add_nonce, m.TableInfo, m.AddNonce),
+    Endpoint(
+        "GET",
+        f"{T}/news",
+        news,
+        m.News,
+        query=(Query("language", {"type": "string", "enum": list(words.LANGUAGES)}),),
+        cost=2.0,
+    ),
+    Endpoint("POST", f"{T}/pact", settle, m.TableInfo, m.PactBody, cost=4.0),
+    Endpoint("POST", f"{T}/back", come_back, m.TableInfo, m.ComeBack, cost=4.0),
+    Endpoint("POST", f"{T}/rematch", rematch, m.TableInfo, m.Rematch, cost=6.0),
     Endpoint("GET", f"{T}/state", state, m.State, query=(SEAT,)),
     Endpoint("POST", f"{T}/actions", act, m.Acted, m.ActBody),
     Endpoint("POST", f"{T}/undo", undo, m.Undone, m.UndoBody),
@@ -376,10 +345,6 @@ class Api:
         }
         self._fixed: dict[tuple[str, bool], tuple[bytes, bool]] = {}
 
-    async def guest_of(self, cookie: str | None) -> Guest | None:
-        guest_id = self.house.guests.signed(cookie)
-        return await self.house.guests.find(guest_id) if guest_id is not None else None
-
     async def take(self, endpoint: Endpoint, request: Request) -> Response:
         try:
             return await self._take(endpoint, request)
@@ -395,7 +360,7 @@ class Api:
 
     async def _take(self, endpoint: Endpoint, request: Request) -> Response:
         self.check_origin(request, endpoint.changes)
-        guest = await self.guest_of(request.cookies.get(COOKIE))
+        guest, session = await self.house.guests.come(request.cookies.get(COOKIE)) or (None, "")
         name = guest.id if guest is not None else None
         address = client_of(request)
         self.limits.check(name, address, endpoint.cost)
@@ -418,7 +383,7 @@ class Api:
         kept = (request.url.path, packed)
         if kept in self._fixed:
             return _answer(*self._fixed[kept])
-        answer = await endpoint.handler(Call(self, request, guest, address, body))
+        answer = await endpoint.handler(Call(self.house, request, guest, session, address, body))
         if isinstance(answer, Response):
             return answer
         began = time.perf_counter()
@@ -437,7 +402,7 @@ class Api:
 
 
 def refuse(denied: Denied) -> Response:
-    wait = "60" if denied.error.code == "too-many-guests" else "1"
+    wait = {"too-many-guests": "60", "too-many-tries": "15"}.get(denied.error.code, "1")
     headers = {"retry-after": wait} if denied.error.status == 429 else None
     return Response(encode(denied.error), denied.error.status, headers, "application/json")
 

@@ -17,7 +17,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from grognard.server import openapi, wire
-from grognard.server.api import ENDPOINTS, Api, Endpoint, client_of, refuse
+from grognard.server.api import ENDPOINTS, Api, client_of, refuse
+from grognard.server.call import Endpoint
 from grognard.server.errors import Denied
 from grognard.server.files import Files
 from grognard.server.guard import SECURITY, Guard, Origins
@@ -45,9 +46,10 @@ class TableWire:
             if not (api.origins.knows(headers.get("host", "")) and api.origins.ours(headers)):
                 raise Denied("origin")
             api.limits.check_address(address, 1.0)
-            guest = await api.guest_of(HTTPConnection(scope).cookies.get(COOKIE))
-            if guest is None:
+            come = await api.house.guests.come(HTTPConnection(scope).cookies.get(COOKIE))
+            if come is None:
                 raise Denied("no-guest")
+            guest = come[0]
             api.limits.check(guest.id, address, 2.0)
             api.house.met(guest, address)
             api.limits.open_socket(guest.id, address)
@@ -67,7 +69,7 @@ class TableWire:
                 await wire.reject(receive, send, denied)
                 return
             await receive()
-            await wire.serve(api.house, api.limits, guest, address, live, seat, receive, send)
+            await wire.serve(api.house, api.limits, come, address, live, seat, receive, send)
         finally:
             api.limits.close_socket(guest.id, address)
 

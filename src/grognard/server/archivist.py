@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import time
 import zlib
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import structlog
 from sqlalchemy import Connection, and_, select
 
+from grognard.engine.state import EVERYBODY
 from grognard.server import replays, schema, seals, stored
 from grognard.server.archive import ALL, OBSERVER, PAGE, Page, Step, Story, last_seal
 from grognard.server.errors import Denied
 from grognard.server.messages import View, encode
 from grognard.server.patches import diff
+from grognard.server.stored import LogLine
 from grognard.server.turns import Payer
 
 if TYPE_CHECKING:
@@ -82,7 +85,10 @@ async def make(live: LiveTable, calmly: bool) -> dict[str, tuple[bytes, str]]:
     eyes = replays.eyes_of(live, None)
     table = await past.at(0)
     sights = {name: table.sight(None if name == OBSERVER else name) for name in eyes if name != ALL}
-    parts: dict[str, Any] = {"story": Story(len(ends), live.log.lines)}
+    settled: list[LogLine] = [(n, EVERYBODY, event) for n, event in past.pacts]
+    # In the order of the actions after which they were told; of one action the game's own first.
+    lines = sorted([*live.log.lines, *settled], key=itemgetter(0))
+    parts: dict[str, Any] = {"story": Story(len(ends), lines)}
 
     def look() -> dict[str, View]:
         return {name: table.look(sights[name]) if name in sights else table.everything() for name in eyes}

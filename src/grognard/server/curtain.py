@@ -14,6 +14,7 @@ from grognard.engine import Table
 from grognard.server.eyes import Seat
 from grognard.server.journal import Played, last_told
 from grognard.server.messages import Asked
+from grognard.server.pacts import KIND, Pact, ended
 from grognard.server.rows import Known, TableRow
 
 
@@ -51,6 +52,11 @@ class Curtain:
         self.actions = played.actions  # of those, the ones before the table's own
         self.taken: dict[str, Taken] = {}
         for line in played.lines:
+            if line.kind == KIND:
+                # Of what is settled beside the game everybody knows, and it counts in nobody's version.
+                pact = msgspec.json.decode(line.body, type=Pact)
+                self.taken[line.key] = Taken(0, mark_of(KIND, line.seat, pact.do))
+                continue
             for place, seat in enumerate(self.seats):
                 self.told[seat].count += not line.hidden >> place & 1
             if line.seat not in self.told:
@@ -64,7 +70,7 @@ class Curtain:
             if last < len(played.lines) and not (played.moved is not None and played.moved.back):
                 told.behind = played.stages[last]
                 told.hidden = True
-                told.pending = any([line.seat in self.own(seat) for line in played.lines[last:]])
+                told.pending = any([line.seat in self.own(seat) and line.kind != KIND for line in played.lines[last:]])
 
     def own(self, seat: Seat) -> list[Seat]:
         """The seats in the same hands: what one of them may know, all of them do."""
@@ -116,6 +122,11 @@ class Curtain:
             told.count += 1
             self._catch_up(told)
 
+    def release_all(self) -> None:
+        """The game is over: nothing is hidden any more."""
+        for told in self.told.values():
+            self._catch_up(told)
+
     def release(self) -> None:
         """The time is over for which everybody had to wait."""
         for told in self.told.values():
@@ -135,6 +146,8 @@ class Curtain:
 
     def to_act(self, seat: Seat, now: Table) -> list[str]:
         """Who must act, as far as a seat has been told; not its own, once they have."""
+        if ended(self.row) is not None:
+            return []
         table = self.table(seat, now)
         own = self.own(seat)
         known = {name for one in own for name in table.asked_openly(one)}

@@ -100,9 +100,9 @@ class Eyes:
             seat=self.seat,
             view=cast(View, view),
             # Who has answered already is not asked again.
-            decision=cast("Decision | None", asks) if not rest.pending else None,
+            decision=cast("Decision | None", asks) if not (rest.pending or rest.closed) else None,
             asked=rest.asked,
-            undo=undoable(table, self.seat) if not rest.pending else 0,
+            undo=undoable(table, self.seat) if not (rest.pending or rest.closed) else 0,
             log=cast(LogTail, log),
             seen=rest.seen,
             chat=rest.chat,
@@ -129,6 +129,7 @@ class Rest(msgspec.Struct, frozen=True):
     standing: dict[str, Order]
     rest: str | msgspec.UnsetType
     may_order: dict[str, list[str]]
+    closed: bool  # the game is over otherwise than by its rules: nothing is asked any more
 
 
 def decision(table: Table, seat: Seat) -> Decision | None:

@@ -52,6 +52,8 @@ class House:
         self.past: Turns[None] = Turns([None], most=LOOKING)  # one at a time plays a game again
         self.kept = Kept()
         self.addresses: dict[str, str] = {}  # of each guest who was here since the start, the last
+        self.started = now()
+        self.left: dict[tuple[str, str], int] = {}  # when a guest was last at a table, since the start
         self.tables: dict[str, LiveTable] = {}
         self.opening = asyncio.Semaphore(2)  # tables that are played again from disk at the same time
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -103,6 +105,10 @@ class House:
                         del self.tables[table_id]
             if len(self._seen) > 100_000:
                 self._seen.clear()
+            if len(self.left) > 100_000:
+                self.left.clear()
+                self.started = now()
+            await self._sign_out_elsewhere()
 
     def met(self, guest: Guest, address: str) -> None:
         """Where a guest was last seen: those of one address share what it gets."""
@@ -145,7 +151,8 @@ class House:
         finally:
             del self._opening[table_id]
 
-    async def create(self, guest: Guest, new: NewTable) -> TableInfo:
+    async def create(self, guest: Guest, new: NewTable, meant: dict[str, str] | None = None) -> TableInfo:
+        """A new table; ``meant``: for which guests seats are kept, where that is known."""
         game = offered().get(new.game)
         if game is None:
             raise Denied("no-game", name=new.game, valid=list(offered()))
@@ -162,6 +169,8 @@ class House:
             alone = await self.store.read(lambda c: quotas.of_bots_alone(c, guest.id))
             if alone >= self.settings.bot_tables:
                 raise Denied("too-many-bot-tables", limit=self.settings.bot_tables)
+        for seat in seats:
+            seat.meant = (meant or {}).get(seat.seat)
         # The server's part of the seed: bound by its hash before anybody adds to it, and used for nothing before.
         seed = secrets.token_hex(16)
         at = now()
@@ -261,7 +270,7 @@ class House:
         infos = []
         for row in rows:
             live = self.tables.get(row.id)
-            infos.append(live.info(guest) if live is not None else table_info(row, guest, set()))
+            infos.append(live.info(guest) if live is not None else table_info(row, guest, set(), self))
         # By what the reader may know of their last change, which may not be what the disk says.
         return sorted(infos, key=lambda info: info.changed, reverse=True)
 
@@ -279,6 +288,18 @@ class House:
                     if seat.guest == guest.id:
                         seat.name = guest.name
                         live.tell_table()
+
+    def sign_out(self, sessions: Sequence[str]) -> None:
+        """Connections of browsers that were signed out are cut."""
+        for live in list(self.tables.values()):
+            for watcher in list(live.watchers):
+                if watcher.session in sessions:
+                    watcher.sign_out()
+
+    async def _sign_out_elsewhere(self) -> None:
+        """The same of those that were signed out through another server."""
+        here = {w.session: w.guest.id for live in self.tables.values() for w in live.watchers if w.guest is not None}
+        self.sign_out([one for one, guest in here.items() if not await self.guests.is_open(guest, one)])
 
     async def say(
         self, guest: Guest, table_id: str, name: str, said: str, seat: str | None = None, to: Sequence[str] = ()
@@ -310,7 +331,8 @@ _S = schema.seats.c
 
 def _fitting(which: Which, guest: str) -> ColumnElement[bool]:
     sat = select(_S.table_id).where(_S.guest == guest) if guest else select(_S.table_id).where(_S.guest == "-")
-    mine = or_(_T.id.in_(sat), _T.creator == guest) if guest else _T.id.in_(sat)
+    meant = select(_S.table_id).where(and_(_S.meant == guest, _S.kind == "friend"))
+    mine = or_(_T.id.in_(sat), _T.creator == guest, _T.id.in_(meant)) if guest else _T.id.in_(sat)
     if which == "mine":
         return and_(mine, _T.status != "over")
     if which == "open":

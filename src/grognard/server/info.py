@@ -2,14 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
+from grognard.server import pacts
 from grognard.server.guests import Guest
 from grognard.server.messages import Result, SeatInfo, TableInfo
-from grognard.server.rows import Known, TableRow
+from grognard.server.rows import Known, SeatRow, TableRow
+from grognard.server.settings import Settings
 
 
-def table_info(row: TableRow, guest: Guest | None, here: set[str]) -> TableInfo:
+class Presence(Protocol):
+    """Who has been where since the server started, and how long one may be away."""
+
+    settings: Settings
+    started: int
+    left: dict[tuple[str, str], int]
+
+
+def patience(row: TableRow, presence: Presence) -> int:
+    """Milliseconds that everybody waits for somebody who is away, before they choose who plays on for him."""
+    settings = presence.settings
+    return int(1000 * (settings.gone if row.pace == "live" else settings.gone_slow))
+
+
+def away_since(row: TableRow, seat: SeatRow, here: set[str], presence: Presence) -> int | None:
+    """Since when a person is away while the table stands as it does. What was before the server's start is not counted
+    against him: nobody could be here then."""
+    if seat.kind != "person" or seat.guest is None or seat.guest in here:
+        return None
+    return max(row.changed, presence.left.get((row.id, seat.guest), 0), presence.started)
+
+
+def table_info(row: TableRow, guest: Guest | None, here: set[str], presence: Presence) -> TableInfo:
+    me = guest.id if guest is not None else None
+    settled = pacts.of(row)
+    seated = me is not None and any([seat.guest == me for seat in row.seats])
     known = _known(row, guest)
     maker = guest is not None and row.creator == guest.id
     return TableInfo(
@@ -29,9 +58,11 @@ def table_info(row: TableRow, guest: Guest | None, here: set[str]) -> TableInfo:
                 kind=s.kind,
                 name=s.name,
                 bot=s.bot,
-                you=guest is not None and s.guest == guest.id,
+                you=me is not None and s.guest == me,
                 online=s.kind == "bot" or (s.guest is not None and s.guest in here),
-                invitation=s.invitation if maker else None,
+                invitation=s.invitation if maker or _is_for(s, me, seated) else None,
+                away=away_since(row, s, here, presence),
+                back=me is not None and s.seat in settled.now and settled.now[s.seat].back == me,
             )
             for s in row.seats
         ],
@@ -40,7 +71,17 @@ def table_info(row: TableRow, guest: Guest | None, here: set[str]) -> TableInfo:
         nonces=row.nonces,
         maker=maker,
         result=msgspec.convert(row.result, Result) if row.result is not None else None,
+        ended=settled.ended,
+        offer=settled.offer,
+        beside=settled.told,
+        patience=patience(row, presence),
+        rematch=row.rematch,
     )
+
+
+def _is_for(seat: SeatRow, me: str | None, seated: bool) -> bool:
+    """Whether an invitation to it may be told: to whom it is meant for, one for a substitute to all who sit there."""
+    return me is not None and (seat.meant == me or (seated and seat.kind in ("left", "person")))
 
 
 def _known(row: TableRow, guest: Guest | None) -> Known:

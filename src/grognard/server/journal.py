@@ -16,8 +16,9 @@ from grognard.engine import Game, Table
 from grognard.engine.beginnings import resumed
 from grognard.engine.errors import BadPosition, GrognardError
 from grognard.engine.record import digest
-from grognard.server import schema, seals, stored
+from grognard.server import pacts, schema, seals, stored
 from grognard.server.errors import Denied
+from grognard.server.pacts import KIND, Pact
 from grognard.server.rows import ASIDE, TableRow, open_record
 from grognard.server.store import Store
 from grognard.server.stored import LogLine, Stored
@@ -36,8 +37,8 @@ async def beside(work: Callable[[], Found]) -> Found:
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """What a table needs of a line of its journal to be played again. ``kind``: an act, an undo, or that from here on
-    another version of the rules holds (``rule``)."""
+    """What a table needs of a line of its journal to be played again. ``kind``: an act, an undo, that from here on
+    another version of the rules holds (``rule``), or something that was settled beside the game (``pact``)."""
 
     seq: int
     key: str
@@ -82,6 +83,16 @@ class Journal(msgspec.Struct, frozen=True):
     chain: list[str]  # the seals: of what the game began with, and of each line
     stays: list[bool]  # of each line, whether it is an action that was never taken back
 
+    def pacts(self) -> list[tuple[int, Pact]]:
+        """What was settled beside the game, and after how many of the actions that stand."""
+        found: list[tuple[int, Pact]] = []
+        n = 0
+        for line, stays in zip(self.lines, self.stays, strict=True):
+            n += stays
+            if line.kind == KIND:
+                found.append((n, msgspec.json.decode(line.body, type=Pact)))
+        return found
+
     def actions(self, upto: int) -> list[Line]:
         """The actions that stand, of the first lines."""
         return [line for line, stays in zip(self.lines[:upto], self.stays, strict=False) if stays]
@@ -122,7 +133,11 @@ async def read(store: Store, row: TableRow) -> Journal:
             for one in positions:
                 if not 0 <= one.seq < len(chain) or not one.holds(chain[one.seq]):
                     raise seals.Changed(f"the position stored after entry {one.seq} was changed")
-            return Journal(lines, positions, chain, _standing(lines))
+            journal = Journal(lines, positions, chain, _standing(lines))
+            wrong = pacts.fault(row, [pact for _, pact in journal.pacts()])
+            if wrong is not None:
+                raise seals.Changed(wrong)
+            return journal
 
     return await beside(checked)
 
@@ -160,7 +175,7 @@ async def play_through(store: Store, row: TableRow) -> Played:
         table, lines = played.table, played.lines
         if played.moved is None and lines and lines[-1].state not in (None, digest(table.position())):
             raise seals.Changed("the state is not the one that was played to")
-        if row.status == "over" and table.result is None:
+        if row.status == "over" and table.result is None and pacts.ended(row) is None:
             raise seals.Changed("the game is not over, but the table says so")  # and would show its seed
         return played
 
@@ -295,6 +310,8 @@ def raw(event: dict[str, Any]) -> msgspec.Raw:
 
 def steps_back(line: Line) -> int:
     """How many actions a line takes back that is none itself."""
+    if line.kind == KIND:
+        return 0
     return int(line.body) if line.kind == "undo" else msgspec.json.decode(line.body, type=Moved).back
 
 

@@ -26,6 +26,7 @@ PENANCE = 1.0  # seconds
 TALK = (0.2, 60.0)  # lines of chat a second in the long run and at once, of one guest: what is said is kept for good
 SAY_COST = 6.0  # of a line of chat: it is kept, and goes to everybody at the table
 LOOK_COST = 3.0  # of the whole state
+GUESSES = (1 / 15.0, 10.0)  # wrong codes and passwords: a second and at once, from an address or at one name
 FLOOD = 200  # more refusals by the rate limit than messages taken: then a connection is closed
 
 
@@ -148,6 +149,23 @@ class Limits:
         most = self.settings.guests
         if not self.free and most and not self._bucket(f"newcomers {address}", most / 3600.0, float(most)).take():
             raise Denied("too-many-guests")
+
+    def check_guess(self, address: str, name: str | None) -> None:
+        """One try more to be let in as somebody. It holds where nothing else is limited too."""
+        for key in self._guesses(address, name):
+            if self._bucket(key, *GUESSES).fill() < 1.0:
+                raise Denied("too-many-tries")
+        for key in self._guesses(address, name):
+            self._bucket(key, *GUESSES).take()
+
+    def guessed_right(self, address: str, name: str | None) -> None:
+        """It was none."""
+        for key in self._guesses(address, name):
+            bucket = self._bucket(key, *GUESSES)
+            bucket.left = min(bucket.burst, bucket.left + 1.0)
+
+    def _guesses(self, address: str, name: str | None) -> list[str]:
+        return [f"guesses {address}", *([f"guesses at {name}"] if name else [])]
 
     def frames(self) -> Bucket | None:
         """For one connection: frames of any kind, those among them that make no message."""

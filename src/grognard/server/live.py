@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -13,12 +14,13 @@ from grognard.engine import Table
 from grognard.engine.attention import Attention
 from grognard.engine.bulk import why_not_all
 from grognard.engine.errors import Refused
-from grognard.server import standing
+from grognard.server import schema, standing
 from grognard.server.clock import Clock
 from grognard.server.curtain import Curtain, Taken, Told, mark_of
 from grognard.server.errors import Denied, Forbidden
 from grognard.server.eyes import Seat
 from grognard.server.guests import Guest, now
+from grognard.server.info import away_since, patience
 from grognard.server.journal import play_through
 from grognard.server.log import Log
 from grognard.server.messages import (
@@ -32,8 +34,9 @@ from grognard.server.messages import (
     Undone,
     encode,
 )
+from grognard.server.pacts import ended
 from grognard.server.room import Room, Watcher
-from grognard.server.rows import TableRow, text
+from grognard.server.rows import SeatRow, TableRow, read_tables, text
 from grognard.server.scribe import Scribe, Turned
 from grognard.server.showing import Showing
 from grognard.server.store import disk_fault
@@ -52,7 +55,7 @@ REMEMBERED = 64  # answers kept whole for those who ask again
 
 class LiveTable(Room):
     def __init__(self, house: House, row: TableRow) -> None:
-        super().__init__(row)
+        super().__init__(row, house)
         self.house = house
         self.lock = asyncio.Lock()
         self.loop = asyncio.get_running_loop()
@@ -62,6 +65,7 @@ class LiveTable(Room):
         self.answers: dict[str, list[Event]] = {}
         self.talk = Talk()
         self.attention: dict[str, Attention] = {}
+        self.offered: dict[str, int] = {}  # of each seat whose offer was declined, the entry of the journal then
         self.showing = Showing(self)
         self.clock = Clock(self)
         self.bots = Thinkers(self)
@@ -111,19 +115,30 @@ class LiveTable(Room):
         assert self._curtain is not None, "the table has not been opened"
         return self._curtain
 
+    @property
+    def ended(self) -> bool:
+        """It is over otherwise than by its rules."""
+        return ended(self.row) is not None
+
     def _tell_row(self, table: Table) -> None:
         row = self.row
         row.version = self.v
-        row.to_act = list(table.to_act)
-        row.told = self.curtain.known(table, self.v) if row.origin != "record" else None
+        over = self.ended
+        row.to_act = list(table.to_act) if not over else []
+        row.told = self.curtain.known(table, self.v) if row.origin != "record" and not over else None
         row.result = table.result.to_json() if table.result is not None else None
+        over = over or row.result is not None or row.origin == "record"
         free = any([seat.kind in ("open", "friend") for seat in row.seats])
-        row.status = "over" if row.result is not None or row.origin == "record" else "open" if free else "playing"
+        row.status = "over" if over else "open" if free else "playing"
 
     async def _forget(self) -> None:
         """Memory may be ahead of the disk: take the disk's word, and tell everybody where the table stands."""
         self._table = None
         self.showing.eyes = {}
+        # Another server may have written what was settled beside the game, and who sits where since.
+        for row in await self.house.store.read(lambda c: read_tables(c, schema.tables.c.id == self.row.id, 1)):
+            self.row.pacts, self.row.rematch = row.pacts, row.rematch
+            self.reseat(row)
         await self.tell_all()
 
     async def tell_all(self) -> None:
@@ -230,6 +245,8 @@ class LiveTable(Room):
         if self.row.origin == "record":
             raise Denied("only-watched")
         self.check_seat(guest, seat)
+        if self.ended:
+            raise Denied("over")
         return await self.table()
 
     async def play(self, table: Table, key: str, seat: str, action: Action) -> list[Event]:
@@ -282,7 +299,7 @@ class LiveTable(Room):
         """The time is over of those who were asked at entry ``v`` of the journal."""
         async with self.lock:
             table = await self.table()
-            while self.v == v and table.to_act:
+            while self.v == v and table.to_act and not self.ended:
                 seat = table.to_act[0]
                 action = table.passing(seat)
                 if action is None:
@@ -305,8 +322,15 @@ class LiveTable(Room):
             self.showing.show_late(table)
         self.bots.call()
 
-    async def _commit(self, table: Table, lines: list[Turned], cut: list[LogLine] | None = None) -> None:
-        """Write lines of the journal, all or none; only then count them. Nobody is told of them here."""
+    async def _commit(
+        self,
+        table: Table,
+        lines: list[Turned],
+        cut: list[LogLine] | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Write lines of the journal, all or none; only then count them, and do what follows. Nobody is told of them
+        here."""
         status = self.row.status
         seat, v = lines[0].entry.seat, lines[0].v
         try:
@@ -326,6 +350,8 @@ class LiveTable(Room):
             self.taken[entry.key] = Taken(line.v, mark_of(entry.kind, entry.seat, entry.body))
             if line.shown:
                 self.row.changed = entry.at
+        if then is not None:
+            then()
         self._tell_row(table)
         self.clock.set_limit(table)
         if cut:
@@ -352,7 +378,21 @@ class LiveTable(Room):
 
     def owes(self, seat: str) -> bool:
         """Whether a seat must act, and has been told so."""
-        return self._table is not None and seat in self._table.to_act and not self.withheld(seat)
+        if self._table is None or self.ended:
+            return False
+        return seat in self._table.to_act and not self.withheld(seat)
+
+    def asked_of(self, seat: str) -> list[str]:
+        """Who must act, as far as a seat may know."""
+        return self.curtain.to_act(seat, self._table) if self._table is not None else []
+
+    def away_since(self, seat: SeatRow) -> int | None:
+        """Since when everybody waits for somebody who is not here; None where he is, or nobody plays there."""
+        return away_since(self.row, seat, self.here(), self.house)
+
+    @property
+    def patience(self) -> int:
+        return patience(self.row, self.house)
 
     def hides_something(self) -> bool:
         return self._table is not None and self._table.hides()
@@ -384,6 +424,16 @@ class LiveTable(Room):
             if not there and self.held_by(watcher.guest):
                 self.tell_table()
         self.bots.call()
+
+    async def told_to(self, guest: Guest | None) -> list[msgspec.Raw]:
+        """The log as somebody may know it who holds seats here, or looks on."""
+        if self.row.waiting:
+            return []
+        async with self.lock:
+            table = await self.table()
+            seat = next(iter(self.held_by(guest)), None)
+            eyes = 0 if seat is None else 1 << table.seat_index(seat)
+            return self.log.told(eyes, 0, self.log.end(self.curtain.table(seat, table)))
 
     # ---- standing orders --------------------------------------------------------------------------------
 

@@ -7,10 +7,11 @@ from functools import partial
 
 import msgspec
 import structlog
+from sqlalchemy import and_, or_, select
 
 import grognard
 from grognard.engine.chance import commitment
-from grognard.server import schema, seals, seating, stored
+from grognard.server import manners, schema, seals, seating, stored
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, now
 from grognard.server.house import House
@@ -30,6 +31,8 @@ async def join(house: House, guest: Guest, table_id: str, seat: str, shown: str 
         if seat not in live.seats:
             raise Denied("no-such-seat", name=seat, valid=list(live.seats))
         if live.seats[seat].guest != guest.id:
+            if await manners.substitute(live, guest, seat, shown):
+                return live.info(guest)
             sat = await house.store.write(lambda c: seating.sit_down(c, table_id, seat, guest.id, shown))
             await _look_again(house, live)
             if not sat and live.seats[seat].guest != guest.id:
@@ -63,6 +66,15 @@ async def leave(house: House, guest: Guest, table_id: str) -> TableInfo | None:
                 live.tell_table()
                 return live.info(guest)
     raise Denied("fault")
+
+
+async def leave_all(house: House, guest: Guest) -> None:
+    """Leave every table that waits for its players."""
+    t, s = schema.tables.c, schema.seats.c
+    mine = or_(t.creator == guest.id, t.id.in_(select(s.table_id).where(s.guest == guest.id)))
+    waiting = select(t.id).where(and_(t.status == "open", t.mark.is_(None), mine))
+    for table_id in await house.store.read(lambda c: [row.id for row in c.execute(waiting)]):
+        await leave(house, guest, table_id)
 
 
 async def invite(house: House, guest: Guest, table_id: str, seat: str) -> TableInfo:

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from grognard.server.api import ENDPOINTS, Endpoint
+from grognard.server.api import ENDPOINTS
+from grognard.server.call import Endpoint
 from grognard.server.messages import ApiError
 
 REF = "#/components/schemas/{name}"

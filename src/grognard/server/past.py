@@ -17,7 +17,7 @@ from grognard.engine.errors import BadPosition
 from grognard.engine.record import digest
 from grognard.server import stored
 from grognard.server.errors import Denied
-from grognard.server.journal import Journal, Line
+from grognard.server.journal import Journal, Line, raw
 from grognard.server.messages import ProofRoll
 from grognard.server.rows import TableRow
 from grognard.server.stored import Stored
@@ -40,6 +40,7 @@ class Past:
         self.game = game
         self.acts = acts
         self.opening = opening
+        self.pacts: list[tuple[int, msgspec.Raw]] = []  # what was settled beside the game, after how many actions
         self.starts: dict[int, Stored] = {}  # by how many actions stood before
         self.n = -1
         self.astray = False
@@ -54,6 +55,7 @@ class Past:
     def of_journal(cls, game: Game, row: TableRow, journal: Journal) -> Past:
         acts = [act_of(line) for line in journal.actions(len(journal.lines))]
         past = cls(game, row.rules, acts, opening_of(game, row, journal))
+        past.pacts = [(n, raw(pact.event())) for n, pact in journal.pacts()]
         for one in journal.stored:
             if one.reach == 0:
                 past.starts[len(journal.actions(one.seq))] = one
@@ -76,8 +78,13 @@ class Past:
         """The same game, to be looked at from its beginning."""
         new = Past(self.game, self._began_by, self.acts, self.opening)
         new.starts = dict(self.starts)
+        new.pacts = self.pacts
         new._first, new._rolls_before = self._first, self._rolls_before
         return new
+
+    def settled(self, after: int, upto: int) -> list[msgspec.Raw]:
+        """What was settled beside the game after one number of actions, up to another."""
+        return [event for n, event in self.pacts if after < n <= upto]
 
     def same(self, other: Past) -> bool:
         """Whether the other has come to where it stands by the same actions."""

@@ -120,12 +120,12 @@ async def replay(live: LiveTable, guest: Guest | None, eyes: str | None, start: 
     table = await past.at(n)
     bits = archive.bits(live.row, eyes)
     view = first = _view(table, eyes)
-    events = live.log.between(bits, -1, n)
+    events = [*live.log.between(bits, -1, n), *past.settled(-1, n)]
     steps: list[ReplayStep] = []
     for number, end in enumerate(ends[start : start + count], start + 1):
         actor = past.acts[n].seat
         after = _view(await past.at(end), eyes)
-        told = live.log.between(bits, n, end)
+        told = [*live.log.between(bits, n, end), *past.settled(n, end)]
         steps.append(ReplayStep(number, actor, cast("list[Event]", told), diff(view, after)))
         view, n = after, end
         if number % SHORT_BREATH == 0:
@@ -217,7 +217,9 @@ async def _written(live: LiveTable) -> bytes:
     lines = [
         {"seat": act.seat, "do": act.do, **({"dice": act.dice} if act.dice else {}), "state": act.state} for act in acts
     ]
-    return Record(table.game, header, lines, {"result": row.result, "seed": row.seed}, row.seed).dump()
+    # Of one that ended otherwise than by its rules a record has no result: it is a game that was not played out.
+    end = {"seed": row.seed} if row.result is None else {"result": row.result, "seed": row.seed}
+    return Record(table.game, header, lines, end, row.seed).dump()
 
 
 def _played(found: Journal, row: TableRow, upto: int | None = None) -> Table:

@@ -7,24 +7,28 @@ from typing import Protocol
 
 from grognard.server.errors import Denied
 from grognard.server.eyes import Seat
-from grognard.server.guests import Guest
-from grognard.server.info import table_info
+from grognard.server.guests import Guest, now
+from grognard.server.info import Presence, table_info
 from grognard.server.messages import TableChange, TableInfo, encode
 from grognard.server.rows import SeatRow, TableRow
 
 
 class Watcher(Protocol):
-    """One connection to the table: who it is, and the seat it looks from."""
+    """One connection to the table: who it is, in which browser, and the seat it looks from."""
 
     guest: Guest | None
     seat: Seat
+    session: str
 
     def post(self, data: bytes) -> None: ...
 
+    def sign_out(self) -> None: ...
+
 
 class Room:
-    def __init__(self, row: TableRow) -> None:
+    def __init__(self, row: TableRow, presence: Presence) -> None:
         self.row = row
+        self.presence = presence
         self.seats: dict[str, SeatRow] = {seat.seat: seat for seat in row.seats}
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
@@ -41,6 +45,15 @@ class Room:
             mine.rules = row.rules
         mine.seats, mine.status = row.seats, row.status
         self.seats = {seat.seat: seat for seat in row.seats}
+        self._get_up()
+
+    def sits(self, change: SeatRow) -> None:
+        """Another has a seat from here on."""
+        for name in ("kind", "guest", "bot", "name", "invitation"):
+            setattr(self.seats[change.seat], name, getattr(change, name))
+        self._get_up()
+
+    def _get_up(self) -> None:
         for watcher in self.watchers:
             # Whoever has left a seat does not look from it any more.
             if watcher.seat is not None and watcher.seat not in self.held_by(watcher.guest):
@@ -56,6 +69,8 @@ class Room:
         self.watchers.discard(watcher)
         self.used = time.monotonic()
         if self.held_by(watcher.guest) and not self.online(watcher.guest):
+            assert watcher.guest is not None
+            self.presence.left[self.row.id, watcher.guest.id] = now()
             self.tell_table()
 
     def post(self, data: bytes) -> None:
@@ -75,6 +90,8 @@ class Room:
     def online(self, guest: Guest | None) -> bool:
         return guest is not None and any([w.guest is not None and w.guest.id == guest.id for w in self.watchers])
 
+    def here(self) -> set[str]:
+        return {watcher.guest.id for watcher in self.watchers if watcher.guest is not None}
+
     def info(self, guest: Guest | None) -> TableInfo:
-        here = {watcher.guest.id for watcher in self.watchers if watcher.guest is not None}
-        return table_info(self.row, guest, here)
+        return table_info(self.row, guest, self.here(), self.presence)

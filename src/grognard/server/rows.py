@@ -15,6 +15,7 @@ from grognard.engine.errors import GrognardError
 from grognard.server import schema
 from grognard.server.errors import Denied
 from grognard.server.messages import Origin, Pace, SeatKind, Status
+from grognard.server.pacts import Pacts
 from grognard.server.store import Store
 
 log = structlog.get_logger()
@@ -30,6 +31,7 @@ class SeatRow(msgspec.Struct):
     name: str | None = None
     offered: SeatKind | None = None
     invitation: str | None = None
+    meant: str | None = None
 
 
 class Known(msgspec.Struct, array_like=True, frozen=True):
@@ -64,6 +66,8 @@ class TableRow(msgspec.Struct):
     told: dict[str, Known] | None = None
     nonces: dict[str, str] | None = None
     mark: str | None = None
+    pacts: Pacts | None = None
+    rematch: str | None = None
 
     @property
     def waiting(self) -> bool:
@@ -71,7 +75,7 @@ class TableRow(msgspec.Struct):
         return self.status == "open" and self.nonces is not None and self.mark is None
 
 
-_OF_A_SEAT = ("seat", "kind", "guest", "bot", "offered", "invitation")
+_OF_A_SEAT = ("seat", "kind", "guest", "bot", "offered", "invitation", "meant")
 _BARE = [column for column in schema.tables.c if column.name != "record"]
 
 
@@ -88,7 +92,7 @@ def read_tables(connection: Connection, wanted: Any, limit: int) -> list[TableRo
     )
     for row in connection.execute(at):
         seats[row.table_id].append(
-            SeatRow(row.seat, row.kind, row.guest, row.bot, row.name, row.offered, row.invitation)
+            SeatRow(row.seat, row.kind, row.guest, row.bot, row.name, row.offered, row.invitation, row.meant)
         )
     rows: list[TableRow] = []
     for fields in found:
@@ -104,6 +108,8 @@ def _table_row(row: RowMapping, seats: list[SeatRow]) -> TableRow:
     fields: dict[str, Any] = dict(row)
     for name in ("options", "to_act", "result", "nonces"):
         fields[name] = msgspec.json.decode(fields[name]) if fields[name] is not None else None
+    if fields["pacts"] is not None:
+        fields["pacts"] = msgspec.json.decode(fields["pacts"], type=Pacts)
     if fields["told"] is not None:
         fields["told"] = msgspec.json.decode(fields["told"], type=dict[str, Known])
     return TableRow(**fields, seats=seats)
@@ -111,7 +117,7 @@ def _table_row(row: RowMapping, seats: list[SeatRow]) -> TableRow:
 
 def write_table(connection: Connection, row: TableRow, record: bytes | None) -> None:
     fields = {name: getattr(row, name) for name in row.__struct_fields__ if name != "seats"}
-    for name in ("options", "to_act", "result", "told", "nonces"):
+    for name in ("options", "to_act", "result", "told", "nonces", "pacts"):
         fields[name] = text(fields[name]) if fields[name] is not None else None
     connection.execute(schema.tables.insert(), {**fields, "record": record})
     connection.execute(

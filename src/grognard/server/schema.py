@@ -35,6 +35,36 @@ guests = Table(
     Column("name", String(80), nullable=False),
     Column("language", String(2)),
     Column("created", BigInteger, nullable=False),
+    Column("login", String(80)),  # the name by which he comes back with a password, as it is compared
+    Column("password", String(200)),  # what it hashes to
+    Index("guests_by_login", "login", unique=True),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    # A browser in which somebody is; of the first one the id is that of the guest.
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("device", String(40), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+
+device_codes = Table(
+    "device_codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("expires", BigInteger, nullable=False),
+)
+
+recovery = Table(
+    "recovery",
+    metadata,
+    Column("lookup", String(8), primary_key=True),  # the beginning of the code, which is no secret
+    Column("guest", String(32), nullable=False, index=True),
+    Column("hash", String(200), nullable=False),  # of the rest
 )
 
 tables = Table(
@@ -62,6 +92,8 @@ tables = Table(
     Column("result", Text),
     Column("told", Text),  # by seat: its version, and who must act as far as it may know; null where all know all
     Column("mark", String(32)),  # the seal of the last entry of the journal, or of what the game began with
+    Column("pacts", Text),  # what was settled beside the game; null where nothing was
+    Column("rematch", String(8)),  # the table at which it is played once more
     Index("tables_by_status", "status"),
     Index("tables_by_creator", "creator", "status"),
 )
@@ -76,7 +108,8 @@ seats = Table(
     Column("guest", String(32), index=True),
     Column("bot", String(40)),
     Column("offered", String(8)),  # the kind it has again when a person leaves it
-    Column("invitation", String(40)),  # of a seat that is kept for a friend: what he shows
+    Column("invitation", String(40)),  # of a seat that is kept for a friend, or for a substitute: what he shows
+    Column("meant", String(32), index=True),  # for whom it is kept, where that is known
 )
 
 journal = Table(

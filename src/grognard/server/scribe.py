@@ -15,8 +15,9 @@ from grognard.server.guests import now
 from grognard.server.journal import Line, Moved, Played, dice_of
 from grognard.server.log import Log
 from grognard.server.messages import Event
-from grognard.server.rows import text
-from grognard.server.store import Entry
+from grognard.server.pacts import KIND, Pact, Pacts
+from grognard.server.rows import SeatRow, text
+from grognard.server.store import Entry, SeatNow
 
 if TYPE_CHECKING:
     from grognard.server.live import LiveTable
@@ -38,6 +39,7 @@ class Scribe:
         self.live = live
         self.v = 0  # entries of the journal
         self.mark = ""  # the seal of the last of them
+        self.hidden = 0  # from whom what came after it is hidden
         self.log = Log([], 0)
         self._prints = Fingerprints()
         self.moved: Moved | None = None  # the rules, which has not been told yet
@@ -47,6 +49,7 @@ class Scribe:
     def opened(self, played: Played) -> None:
         """A table comes from disk."""
         self.v, self.mark, self.moved = len(played.lines), played.mark, played.moved
+        self.hidden = played.lines[-1].hidden if played.lines else 0
         self.log = Log(played.told, played.actions)
         self.log.take(played.table)
         self._stored_at, self._kept = played.stored, played.kept
@@ -66,6 +69,7 @@ class Scribe:
         else:
             curtain.take_back(table)
         self.v += 1
+        self.hidden = hidden
         known = curtain.known_in_time(table, self.v)
         dice = dice_of(table) if kind == "act" else ""
         state = self._prints.of(table)
@@ -87,6 +91,7 @@ class Scribe:
             asked=text(table.to_act),
             outcome=text(result.to_json()) if result is not None else None,
             told_now=text(known) if known is not None else None,
+            pacts_now=self._pacts(self.live.row.pacts),
             stored=self._stored(table) if self._final(table) and not hidden else None,
         )
         lines.append(Turned(entry, v, not (waits or hidden & 1)))
@@ -127,9 +132,44 @@ class Scribe:
             asked=text(table.to_act),
             outcome=text(table.result.to_json()) if table.result is not None else None,
             told_now=None,
+            pacts_now=self._pacts(self.live.row.pacts),
             stored=self._stored(table),
         )
         lines.append(Turned(entry, self.v, True))
+
+    def settle(
+        self, lines: list[Turned], table: Table, key: str, pact: Pact, after: Pacts, change: SeatRow | None
+    ) -> None:
+        """Something is settled beside the game. Whatever is hidden stays so, unless the game is over with it."""
+        row, curtain = self.live.row, self.live.curtain
+        over = after.ended is not None
+        if over:
+            self.hidden = 0
+        self.v += 1
+        at = now()
+        line = Line(self.v, key, KIND, pact.by, text(pact), "", self.hidden, self._prints.of(table))
+        self.mark = seals.link(self.mark, line)
+        known = curtain.known_in_time(table, self.v) if not over else None
+        entry = Entry(
+            table_id=row.id,
+            **{name: getattr(line, name) for name in ("seq", "key", "kind", "seat", "body", "dice", "hidden")},
+            state=line.state or "",
+            mark=self.mark,
+            at=at,
+            changed_now=at,
+            status_now="over" if over else row.status,
+            asked=text([] if over else table.to_act),
+            outcome=None,
+            told_now=text(known) if known is not None else None,
+            pacts_now=self._pacts(after),
+            seat_now=SeatNow(change.seat, change.kind, change.guest, change.bot, change.invitation)
+            if change is not None
+            else None,
+        )
+        lines.append(Turned(entry, curtain.told[pact.by].count, True))
+
+    def _pacts(self, known: Pacts | None) -> str | None:
+        return text(known) if known is not None else None
 
     async def keep(self) -> None:
         """Before it leaves memory the position is stored: it goes on from here whatever becomes of the rules."""

@@ -11,6 +11,7 @@ import msgspec
 
 from grognard.engine.chance import commitment
 from grognard.engine.errors import GrognardError
+from grognard.server import pacts
 
 if TYPE_CHECKING:
     from grognard.server.journal import Line
@@ -28,7 +29,7 @@ def head(row: TableRow) -> str:
     parts: list[Any] = [row.id, row.game, row.rules, row.scenario, row.options, row.pace, row.origin, row.creator]
     parts += [row.created, row.seed, row.commitment, row.nonces]
     if row.nonces is not None:
-        parts += [[seat.seat, seat.kind, seat.guest, seat.bot] for seat in row.seats]
+        parts += pacts.began(row)
     return _seal(parts)
 
 

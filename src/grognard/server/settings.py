@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, kw_only=True):
     tables_a_guest: int = 200  # unfinished tables that one guest may have opened
     bot_tables: int = 4  # of these without a person, where bots play one another
     records: int = 20_000_000  # bytes of records that one guest may store; fifty times as many the server
+    gone: float = 300.0  # seconds that one may be away at a live table, before the others choose who plays on for him
+    gone_slow: float = 7 * 86400.0  # the same at a slow one
     pause: float = 4.0  # seconds that every window takes at a live table that gives them all the same time
     client: Path = Path(__file__).parent / "client"
 
@@ -64,6 +66,12 @@ def from_environment(**given: object) -> Settings:
     pause = _amount("GROGNARD_PAUSE", "seconds that a window takes")
     if pause is not None:
         settings.pause = pause
+    gone = _amount("GROGNARD_GONE", "seconds that one may be away at a live table")
+    if gone is not None:
+        settings.gone = gone
+    gone_slow = _amount("GROGNARD_GONE_SLOW", "seconds that one may be away at a slow table")
+    if gone_slow is not None:
+        settings.gone_slow = gone_slow
     client = os.environ.get("GROGNARD_CLIENT")
     if client:
         settings.client = Path(client)

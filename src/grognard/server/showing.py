@@ -107,6 +107,7 @@ class Showing:
             waiting=self.live.clock.waiting(seat),
             standing=self.live.standing.get(seat, {}) if seat is not None else {},
             rest=self.live.rest(table, seat),
+            closed=self.live.ended,
             may_order={name: list(says) for name, says in table.game.standing().items()} if seat is not None else {},
         )
         return eyes.state(self.live.curtain.table(seat, table), rest)

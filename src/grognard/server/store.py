@@ -20,6 +20,7 @@ from sqlalchemy import (
     Dialect,
     Insert,
     Update,
+    and_,
     bindparam,
     make_url,
 )
@@ -51,6 +52,25 @@ def _touch(connection: Connection) -> None:
         connection.execute(schema.secrets.insert(), {"name": "probe", "value": value})
 
 
+class SeatNow(msgspec.Struct, frozen=True, gc=False):
+    """Who has a seat after an entry of the journal."""
+
+    seat: str
+    kind: str
+    guest: str | None
+    bot: str | None
+    invitation: str | None
+
+    def write(self, connection: Connection, table_id: str) -> None:
+        c = schema.seats.c
+        place = schema.seats.update().where(and_(c.table_id == table_id, c.seat == self.seat))
+        names = ("kind", "guest", "bot", "invitation")
+        connection.execute(place.values({name: getattr(self, name) for name in names}))
+        if self.invitation is None:  # another has it: the standing orders were not his
+            c = schema.standing.c
+            connection.execute(schema.standing.delete().where(and_(c.table_id == table_id, c.seat == self.seat)))
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's journal, and what the list of tables tells after it."""
 
@@ -70,6 +90,8 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     asked: str
     outcome: str | None
     told_now: str | None
+    pacts_now: str | None = None
+    seat_now: SeatNow | None = None  # who has a seat from here on
     stored: Stored | None = None  # the position after it, where it is kept
 
 
@@ -85,6 +107,7 @@ _TELL = (
         result=bindparam("outcome"),
         told=bindparam("told_now"),
         mark=bindparam("mark"),
+        pacts=bindparam("pacts_now"),
     )
 )
 
@@ -242,6 +265,8 @@ class Store:
                     self._insert.run(self._connection, entries)
                     self._tell.run(self._connection, list({entry.table_id: entry for entry in entries}.values()))
                     for entry in entries:
+                        if entry.seat_now is not None:
+                            entry.seat_now.write(self._connection, entry.table_id)
                         if entry.stored is not None:
                             stored.write(self._connection, entry.table_id, entry.stored)
                 return [None if isinstance(work, list) else work(self._connection) for work in works]

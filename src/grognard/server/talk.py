@@ -59,6 +59,13 @@ class Talk:
         self.counts[line.audience] = self.counts.get(line.audience, 0) + 1
         self._keep(line)
 
+    def forget(self, guest: str) -> None:
+        """The name of one who is not to be known any more."""
+        for lines in self.lines.values():
+            for place, line in enumerate(lines):
+                if line.key.startswith(f"{guest}:"):
+                    lines[place] = self.keys[line.key] = msgspec.structs.replace(line, name="")
+
     def _keep(self, line: Said) -> None:
         kept = self.lines.setdefault(line.audience, [])
         kept.append(line)

@@ -42,7 +42,9 @@ class Thinkers:
         self.call()
 
     def _question(self, table: Table, seat: str) -> Decision | None:
-        return None if self.live.withheld(seat) else table.decision(seat)
+        if self.live.withheld(seat) or self.live.ended or self.live.seats[seat].kind != "bot":
+            return None
+        return table.decision(seat)
 
     async def _decide(self, seat: str) -> bool:
         """One decision of a bot, when its turn comes; True when it owes another. Nobody else gets the worker before it

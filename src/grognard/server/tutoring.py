@@ -137,9 +137,9 @@ def _info(guest: Guest, table: Table, seat: str) -> m.TableInfo:
         changed=0,
         version=0,
         seats=[
-            m.SeatInfo(one, "person", guest.name, None, True, True, None)
+            m.SeatInfo(one, "person", guest.name, None, True, True, None, None, False)
             if one == seat
-            else m.SeatInfo(one, "bot", None, "recruit", False, True, None)
+            else m.SeatInfo(one, "bot", None, "recruit", False, True, None, None, False)
             for one in table.seats
         ],
         to_act=list(table.asked_openly(seat)),
@@ -147,6 +147,11 @@ def _info(guest: Guest, table: Table, seat: str) -> m.TableInfo:
         nonces=None,
         maker=False,
         result=None,
+        ended=None,
+        offer=None,
+        beside=[],
+        patience=0,
+        rematch=None,
     )
 
 

@@ -27,6 +27,7 @@ log = structlog.get_logger()
 WAITING_BYTES = 1 << 20
 FAREWELL = 2.0  # seconds for the last word to one who is cut off
 POLICY, TOO_SLOW = 1008, 1013
+SIGNED_OUT = 4401
 PONG = encode(m.Pong())
 COSTS: dict[type, float] = {m.Say: SAY_COST, m.Sit: LOOK_COST, m.Sync: LOOK_COST}
 EACH_COST = 0.05  # of an act among many
@@ -49,14 +50,18 @@ class Connection:
         "seat",
         "send",
         "sender",
+        "session",
         "waiting",
     )
 
-    def __init__(self, house: House, limits: Limits, guest: Guest, address: str, live: LiveTable, send: Send) -> None:
+    def __init__(
+        self, house: House, limits: Limits, come: tuple[Guest, str], address: str, live: LiveTable, send: Send
+    ) -> None:
         self.house = house
         self.limits = limits
         self.address = address
-        self.guest: Guest | None = guest
+        self.guest: Guest | None = come[0]
+        self.session = come[1]  # the browser in which he is
         self.live = live
         self.send = send
         self.seat: Seat = None
@@ -102,6 +107,9 @@ class Connection:
             self.outbox.clear()
         finally:
             self.sender = None
+
+    def sign_out(self) -> None:
+        self.close(SIGNED_OUT)
 
     # ---- in ---------------------------------------------------------------------------------------------
 
@@ -189,7 +197,7 @@ def _id_of(text: str | bytes) -> str:
 async def serve(
     house: House,
     limits: Limits,
-    guest: Guest,
+    come: tuple[Guest, str],
     address: str,
     live: LiveTable,
     seat: Seat,
@@ -198,7 +206,7 @@ async def serve(
 ) -> None:
     """From the accepted handshake to the end of the connection."""
     await send({"type": "websocket.accept"})
-    connection = Connection(house, limits, guest, address, live, send)
+    connection = Connection(house, limits, come, address, live, send)
     try:
         await live.enter(connection, seat)
         while not connection.closing:

@@ -1,8 +1,11 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
 import type {
+  Account,
   ApiError,
+  DeviceCode,
   Done,
+  Enter,
   GameInfo,
   GameWords,
   Json,
@@ -10,8 +13,11 @@ import type {
   LessonBody,
   LuckAnswer,
   Me,
+  News,
+  PactBody,
   ProofAnswer,
   Question,
+  RecoveryCodes,
   ReplayAnswer,
   Rule,
   TableInfo,
@@ -98,6 +104,20 @@ export const api = {
     return me
   },
   setMe: (me: { name?: string; language?: 'en' | 'it' }): Promise<Me> => post('/api/me', me, 'PUT'),
+  account: (): Promise<Account> => get('/api/account'),
+  deviceCode: (): Promise<DeviceCode> => post('/api/account/code', {}),
+  recoveryCodes: (): Promise<RecoveryCodes> => post('/api/account/recovery', {}),
+  setPassword: (login: string, password: string): Promise<Account> => post('/api/account/password', { login, password }, 'PUT'),
+  dropPassword: (): Promise<Account> => post('/api/account/password', {}, 'DELETE'),
+  /** Sign a device out; null: all but this one. */
+  endDevice: (device: string | null): Promise<Account> => post('/api/account/end', { device }),
+  /** Become somebody who was here before. */
+  async enter(way: Enter): Promise<Me> {
+    const me = await post<Me>('/api/account/enter', way)
+    csrf = Promise.resolve(me.csrf)
+    return me
+  },
+  exportUrl: '/api/account/export',
   /** Asked once: the games are those of the server's version. */
   games: (): Promise<GameInfo[]> => {
     games ??= get<GameInfo[]>('/api/games').catch((thrown: unknown) => {
@@ -123,6 +143,14 @@ export const api = {
   leave: (id: string): Promise<TableInfo | null> => post<{ table: TableInfo | null }>(at(id, '/leave'), {}).then((left) => left.table),
   /** Take back the invitation to a kept seat; another takes its place. */
   invite: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/invitation'), { seat }),
+  news: (id: string, language: string): Promise<News> => get(at(id, `/news?language=${language}`)),
+  /** Something that is settled beside the game. */
+  settle: (id: string, deed: Omit<PactBody, 'id'>): Promise<TableInfo> =>
+    post(at(id, '/pact'), { ...deed, id: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('') }),
+  comeBack: (id: string, seat: string): Promise<TableInfo> => post(at(id, '/back'), { seat }),
+  /** The same table once more; whoever asks as second is given the same one. */
+  rematch: (id: string, swap: boolean): Promise<TableInfo> => post(at(id, '/rematch'), { swap }),
+  forget: (name: string): Promise<unknown> => post('/api/account/forget', { name }),
   nonce: (id: string, nonce: string): Promise<TableInfo> => post(at(id, '/nonce'), { nonce }),
   replay: (id: string, as: string, from = 0, count = 200): Promise<ReplayAnswer> =>
     get(at(id, `/replay?as=${encodeURIComponent(as)}&from=${from}&count=${count}`)),

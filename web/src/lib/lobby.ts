@@ -1,6 +1,7 @@
 // What lists of tables say about a table.
 
 import { waits } from './dice'
+import { endedBy } from './manners'
 import type { Invitation } from './router.svelte'
 import type { GameInfo, Json, OptionInfo, ScenarioInfo, SeatInfo, TableInfo } from './types'
 import { words } from './words.svelte'
@@ -10,6 +11,8 @@ export function sitter(seat: SeatInfo, game: string): string {
   if (seat.you) return words.say('shell-seat-you')
   if (seat.kind === 'bot') return words.say('shell-seat-bot', { bot: botName(seat.bot ?? '', game) })
   if (seat.kind === 'open') return words.say('shell-seat-open')
+  if (seat.kind === 'left') return words.say('shell-seat-left')
+  if (seat.name === '') return words.say('shell-seat-gone')
   if (seat.name === null) return words.say('shell-seat-friend')
   return seat.name
 }
@@ -26,9 +29,13 @@ export const mySeats = (table: TableInfo): string[] => table.seats.filter((seat)
 /** Seats that nobody has taken. */
 export const freeSeats = (table: TableInfo): SeatInfo[] => table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'friend')
 
-/** Those of them that I may take: offered to anybody, or kept for whoever has this invitation. */
+/** Whether a substitute is sought for a seat: what was settled about it last. */
+const sought = (table: TableInfo, seat: SeatInfo): boolean =>
+  table.beside?.findLast((line) => line.seat === seat.seat && ['seek', 'sit', 'hand', 'back'].includes(line.do))?.do === 'seek'
+
+/** The seats that I may take: offered to anybody, or kept for whoever has this invitation, for a substitute too. */
 export const seatsForMe = (table: TableInfo, invitation: Invitation | null): SeatInfo[] =>
-  freeSeats(table).filter((seat) => seat.kind === 'open' || seat.seat === invitation?.seat)
+  table.seats.filter((seat) => seat.kind === 'open' || (seat.seat === invitation?.seat && (seat.kind === 'friend' || sought(table, seat))))
 
 export const myMove = (table: TableInfo): boolean => table.status !== 'over' && table.to_act.some((seat) => mySeats(table).includes(seat))
 
@@ -54,6 +61,7 @@ export function ago(time: number, now = Date.now()): string {
 
 /** How it ended, in one line. */
 export function outcome(table: TableInfo): string {
+  if (table.ended) return endedBy(table, table.ended)
   if (!table.result) return ''
   const { winners, level } = table.result
   return words.of(table.game).say('shell-result', { winners, level })

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'lesson'; id: string; game: string; lesson: string | null }
   | { page: 'about' }
+  | { page: 'you' }
+  | { page: 'games' }
   | { page: 'lost'; path: string }
 
 /** To a seat that is kept: with it one may sit down. */
@@ -30,7 +32,7 @@ export function routeOf(url: URL): Route {
   const query = url.searchParams
   if (more === undefined) {
     if (first === undefined) return { page: 'home' }
-    if (first === 'about' && second === undefined) return { page: 'about' }
+    if ((first === 'about' || first === 'you' || first === 'games') && second === undefined) return { page: first }
     if (first === 'new' && second === undefined) {
       return { page: 'new', game: query.get('game') ?? PLAYABLE[0]!, scenario: query.get('scenario') }
     }

@@ -26,6 +26,11 @@ class Session {
     this.me = await api.setMe({ name })
   }
 
+  /** Who is here may have changed: somebody was signed out. */
+  async again(): Promise<void> {
+    this.me = await api.me()
+  }
+
   /** The language of the whole page, remembered here and told to the server for its notices. */
   async speak(language: Language): Promise<void> {
     settings.set('language', language)

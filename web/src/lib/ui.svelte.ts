@@ -1,9 +1,13 @@
 // Dialogs of the whole page, and the short notices at its foot.
 
+import type { TableInfo } from './types'
+
 export type DialogName = 'settings' | 'help'
 
 class Ui {
   dialog: DialogName | null = $state(null)
+  /** The table that one is at: its company stands in the bar. */
+  table: TableInfo | null = $state.raw(null)
   notice: string | null = $state(null)
   /** The server has a newer version: parts of this page are not to be had any more. */
   outdated = $state(false)

@@ -27,7 +27,7 @@ export type Status = 'open' | 'playing' | 'over'
 
 export type Origin = 'table' | 'record' | 'lesson'
 
-export type SeatKind = 'person' | 'bot' | 'open' | 'friend'
+export type SeatKind = 'person' | 'bot' | 'open' | 'friend' | 'left'
 
 export type Orders = { [name: string]: string }
 
@@ -144,7 +144,31 @@ export interface Result {
   ranks?: Rank[]
 }
 
-/** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told. */
+/** How a game came to its end otherwise than by its rules: who has brought it about, and who has won by it. */
+export interface Ended {
+  how: 'resigned' | 'draw' | 'stopped' | 'left'
+  by: string[]
+  winners: string[]
+}
+
+/** What one seat has offered, and who has said yes so far, itself included. */
+export interface Offer {
+  what: 'draw' | 'stop'
+  by: string
+  agreed: string[]
+}
+
+/** One thing that was settled beside the game: `by` did it, about `seat`, whose place has then what is in `sits`. */
+export interface Beside {
+  do: string
+  by: string
+  seat: string
+  what: string | null
+  sits: SeatKind | null
+  at: number
+}
+
+/** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told, and for whom it is meant. `left`: nobody plays there any more. The link for a substitute is told to all who have a seat. `away`: since when its person is not here (milliseconds since 1970). `back`: the asker may take it back from the bot. */
 export interface SeatInfo {
   seat: string
   kind: SeatKind
@@ -153,9 +177,11 @@ export interface SeatInfo {
   you: boolean
   online: boolean
   invitation: string | null
+  away: number | null
+  back: boolean
 }
 
-/** Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed. `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told. `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all. */
+/** Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed. `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told. `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all. `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before the others choose who plays on. `rematch`: the table at which it is played once more. */
 export interface TableInfo {
   id: string
   game: string
@@ -173,6 +199,11 @@ export interface TableInfo {
   nonces: { [name: string]: string } | null
   maker: boolean
   result: Result | null
+  ended: Ended | null
+  offer: Offer | null
+  beside: Beside[]
+  patience: number
+  rematch: string | null
 }
 
 export interface NewSeat {
@@ -207,6 +238,32 @@ export interface Invite {
 /** What a person's browser adds to the seed, once it has seen the commitment: 32 hex digits. */
 export interface AddNonce {
   nonce: string
+}
+
+/** What the seat `by` does beside the game: `offer` with `what`; `hand` and `seek` about another `seat`, `hand` with a `bot`. */
+export interface PactBody {
+  id: string
+  by: string
+  do: 'resign' | 'offer' | 'agree' | 'decline' | 'leave' | 'hand' | 'seek'
+  what?: 'draw' | 'stop' | null
+  seat?: string | null
+  bot?: string | null
+}
+
+/** What happened at a table since the asker was there: so many events, and the last that he may know of, told in the language that was asked for. */
+export interface News {
+  count: number
+  last: string | null
+}
+
+/** Take a seat back from the bot that has played there meanwhile. */
+export interface ComeBack {
+  seat: string
+}
+
+/** The same table once more; `swap`: each has the seat before his own. */
+export interface Rematch {
+  swap?: boolean
 }
 
 /** `n`: so many lines were told to the reader before. `to`: the seats to which it was said in private. */
@@ -648,4 +705,58 @@ export interface LessonAnswer {
   state: State
   held: boolean
   answer: string | null
+}
+
+/** A browser that is signed in. `name`: what it calls itself, as `firefox-linux`; `here`: the asker's own. */
+export interface Device {
+  id: string
+  name: string
+  created: number
+  seen: number
+  here: boolean
+}
+
+/** `login`: by which name, with a password, one may come back; `recovery`: so many recovery codes are left. */
+export interface Account {
+  login: string | null
+  recovery: number
+  devices: Device[]
+}
+
+/** What is typed on another device, once, before `expires` (milliseconds since 1970). */
+export interface DeviceCode {
+  code: string
+  expires: number
+}
+
+/** Shown once: the server keeps only what they hash to. */
+export interface RecoveryCodes {
+  codes: string[]
+}
+
+export interface SetPassword {
+  login: string
+  password: string
+}
+
+/** Become somebody who was here before: by the `code` that another device shows, by a `recovery` code, or by name and `password`. `leave`: although who one is now has games, which stay behind. */
+export interface Enter {
+  way: 'code' | 'recovery' | 'password'
+  secret: string
+  login?: string | null
+  leave?: boolean
+}
+
+/** Forget the asker; he writes the `name` that he has, so that it is no slip. */
+export interface Forget {
+  name: string
+}
+
+export interface Forgotten {
+  ok: boolean
+}
+
+/** Sign a device out; null: all but this one. */
+export interface EndDevice {
+  device: string | null
 }

@@ -10,6 +10,8 @@ const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({
   you,
   online: false,
   invitation: null,
+  away: null,
+  back: false,
 })
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo =>
   ({ id: 'abc', status: 'open', origin: 'table', seats, nonces: {}, maker: false, commitment: 'first', ...more }) as TableInfo

@@ -55,6 +55,11 @@ const table: TableInfo = {
   nonces: null,
   maker: false,
   result: null,
+  ended: null,
+  offer: null,
+  beside: [],
+  patience: 0,
+  rematch: null,
 }
 const decision: Decision = { seat: 'french', prompt: 'ask-order', args: {}, actions: [{ do: 'pass' }], rules: [] }
 const view = (turn: number): View => ({

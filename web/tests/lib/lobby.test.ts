@@ -11,6 +11,8 @@ const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({
   you,
   online: true,
   invitation: null,
+  away: null,
+  back: false,
 })
 const table = (seats: SeatInfo[], to_act: string[]): TableInfo => ({ status: 'playing', seats, to_act }) as unknown as TableInfo
 

@@ -11,6 +11,7 @@ import msgspec
 from grognard.server.messages.common import *
 from grognard.server.messages.lessons import *
 from grognard.server.messages.past import *
+from grognard.server.messages.people import *
 from grognard.server.messages.questions import *
 from grognard.server.messages.sent import *
 from grognard.server.messages.sent import ClientMessage

@@ -19,7 +19,7 @@ Language = Literal["en", "it"]
 Pace = Literal["live", "slow"]
 Status = Literal["open", "playing", "over"]
 Origin = Literal["table", "record", "lesson"]
-SeatKind = Literal["person", "bot", "open", "friend"]
+SeatKind = Literal["person", "bot", "open", "friend", "left"]
 
 Order = Annotated[str, Meta(min_length=1, max_length=20)]
 OrderName = Annotated[str, Meta(min_length=1, max_length=40)]

@@ -6,7 +6,16 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from grognard.server.messages.common import Language, Name, Origin, Pace, SeatKind, SeatName, Status
+from grognard.server.messages.common import (
+    Language,
+    MessageId,
+    Name,
+    Origin,
+    Pace,
+    SeatKind,
+    SeatName,
+    Status,
+)
 
 
 class Me(Struct, frozen=True):
@@ -118,9 +127,38 @@ class Result(Struct, frozen=True, omit_defaults=True):
     ranks: list[Rank] = []
 
 
+class Ended(Struct, frozen=True):
+    """How a game came to its end otherwise than by its rules: who has brought it about, and who has won by it."""
+
+    how: Literal["resigned", "draw", "stopped", "left"]
+    by: list[str]
+    winners: list[str]
+
+
+class Offer(Struct, frozen=True):
+    """What one seat has offered, and who has said yes so far, itself included."""
+
+    what: Literal["draw", "stop"]
+    by: str
+    agreed: list[str]
+
+
+class Beside(Struct, frozen=True):
+    """One thing that was settled beside the game: `by` did it, about `seat`, whose place has then what is in `sits`."""
+
+    do: str
+    by: str
+    seat: str
+    what: str | None
+    sits: SeatKind | None
+    at: int
+
+
 class SeatInfo(Struct, frozen=True):
     """`open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only
-    the maker of the table is told."""
+    the maker of the table is told, and for whom it is meant. `left`: nobody plays there any more. The link for a
+    substitute is told to all who have a seat. `away`: since when its person is not here (milliseconds since 1970).
+    `back`: the asker may take it back from the bot."""
 
     seat: str
     kind: SeatKind
@@ -129,12 +167,16 @@ class SeatInfo(Struct, frozen=True):
     you: bool
     online: bool
     invitation: str | None
+    away: int | None
+    back: bool
 
 
 class TableInfo(Struct, frozen=True):
     """Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed.
     `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told.
-    `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all."""
+    `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all.
+    `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before
+    the others choose who plays on. `rematch`: the table at which it is played once more."""
 
     id: str
     game: str
@@ -152,6 +194,11 @@ class TableInfo(Struct, frozen=True):
     nonces: dict[str, str] | None
     maker: bool
     result: Result | None
+    ended: Ended | None
+    offer: Offer | None
+    beside: list[Beside]
+    patience: int
+    rematch: str | None
 
 
 class NewSeat(Struct, frozen=True):
@@ -190,6 +237,38 @@ class AddNonce(Struct, frozen=True):
     """What a person's browser adds to the seed, once it has seen the commitment: 32 hex digits."""
 
     nonce: Annotated[str, Meta(pattern="^[0-9a-f]{32}$", max_length=32)]
+
+
+class PactBody(Struct, frozen=True):
+    """What the seat `by` does beside the game: `offer` with `what`; `hand` and `seek` about another `seat`, `hand` with
+    a `bot`."""
+
+    id: MessageId
+    by: SeatName
+    do: Literal["resign", "offer", "agree", "decline", "leave", "hand", "seek"]
+    what: Literal["draw", "stop"] | None = None
+    seat: SeatName | None = None
+    bot: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class News(Struct, frozen=True):
+    """What happened at a table since the asker was there: so many events, and the last that he may know of, told in
+    the language that was asked for."""
+
+    count: int
+    last: str | None
+
+
+class ComeBack(Struct, frozen=True):
+    """Take a seat back from the bot that has played there meanwhile."""
+
+    seat: SeatName
+
+
+class Rematch(Struct, frozen=True):
+    """The same table once more; `swap`: each has the seat before his own."""
+
+    swap: bool = True
 
 
 class ChatLine(Struct, frozen=True):

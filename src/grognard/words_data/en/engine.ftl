@@ -78,3 +78,31 @@ ask-offer = { $power }: answer the offer of { $partner }.
 why-bulk = Order { $number } of the list: { $why }
 why-bulk-ends = After order { $number } of the list nothing more can be laid out.
 why-bulk-not = Nothing is being laid out now that could be done in one go.
+
+## What is settled beside a game: seats by name
+
+event-pact-resign = { $ends ->
+    [resigned] { $seat } resigns: the game is over.
+   *[other] { $seat } resigns. A bot plays on.
+}
+event-pact-offer = { $what ->
+    [draw] { $seat } offers a draw.
+   *[other] { $ends ->
+        [stopped] { $seat } stops the game.
+       *[other] { $seat } proposes to stop here.
+    }
+}
+event-pact-agree = { $ends ->
+    [draw] { $seat } agrees: the game is drawn.
+    [stopped] { $seat } agrees: the game is stopped.
+   *[other] { $seat } agrees.
+}
+event-pact-decline = { $seat }: the offer is off the table.
+event-pact-leave = { $ends ->
+    [left] { $seat } leaves: the game is over.
+   *[other] { $seat } leaves the table.
+}
+event-pact-hand = A bot plays on: { $seat }.
+event-pact-seek = A substitute is sought: { $seat }.
+event-pact-sit = A substitute sits down: { $seat }.
+event-pact-back = { $seat }: its player is back.

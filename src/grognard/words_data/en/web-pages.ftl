@@ -167,3 +167,85 @@ pages-lesson-other = The rules allow that, but the lesson is about something els
 pages-lesson-read-first = Nothing was done: read this first, then press “Go on”.
 pages-lesson-keys = Lesson
 pages-lesson-key-on = Go on, or confirm
+
+## You
+
+pages-you = You
+pages-you-other = On another device
+pages-you-other-text = Open { $address } on the other device, choose “I have been here before” there, and type the code. You are then the same person on both, at the same seats.
+pages-you-code = Show a code
+pages-you-code-anew = Show another code
+pages-you-code-left = Good once, for { $minutes } min { $seconds } s more.
+pages-you-recovery = If this browser forgets you
+pages-you-recovery-text = { $count ->
+    [0] A browser can lose its cookie, and with it your seats. Recovery codes let you back in: write them down where you find them again.
+    [one] You have one recovery code left.
+   *[other] You have { $count } recovery codes left.
+}
+pages-you-recovery-make = Make recovery codes
+pages-you-recovery-anew = Make new ones
+pages-you-recovery-once = Write them down now: they are shown this once. Each lets you in once, and those from before are worth nothing any more.
+pages-you-password = Name and password
+pages-you-password-text = If you like, a name and a password let you in too. You need neither an address nor anything else.
+pages-you-password-open = This page has come without encryption: whoever shares your network could read a password. The codes above are better here.
+pages-you-password-is = You come back as “{ $name }”.
+pages-you-password-drop = Without a password again
+pages-you-password-set = Set
+pages-you-password-change = Change
+pages-you-password-done = Kept. From now on this name and this password let you in.
+pages-you-login = Name
+pages-you-secret = Password
+pages-you-devices = Where you are signed in
+pages-you-here = this device
+pages-you-seen = last here { $ago }
+pages-you-end = Sign out
+pages-you-end-all = Sign out everywhere but here
+pages-you-device = { $browser ->
+    [none] A browser
+    [edge] Edge
+    [opera] Opera
+    [firefox] Firefox
+    [chrome] Chrome
+    [safari] Safari
+   *[other] { $browser }
+} { $system ->
+    [none] {""}
+    [iphone] on an iPhone
+    [ipad] on an iPad
+    [android] on Android
+    [windows] on Windows
+    [mac] on a Mac
+    [linux] on Linux
+   *[other] on { $system }
+}
+pages-you-enter = I have been here before
+pages-you-enter-text = So you get your name and your seats back.
+pages-you-way-code = Code from another device
+pages-you-way-recovery = Recovery code
+pages-you-way-password = Name and password
+pages-you-type-code = The eight signs that the other device shows
+pages-you-type-recovery = One of your recovery codes
+pages-you-leave = Come in all the same, and leave those games behind
+pages-you-enter-do = Come in
+pages-you-data = What is kept about you
+pages-you-data-text = Your name, your seats, what you have said at tables, your devices: nothing else. You may have all of it as a file.
+pages-you-export = Save as a file
+pages-you-forget = Forget me
+pages-you-forget-text = Your seats are left, your name is gone from what others see, and nobody comes back as you. Games that others play go on, and finished ones stay as they were played. Write your name, “{ $name }”, if that is what you want.
+pages-you-forget-name = Your name
+pages-you-forget-do = Forget me for good
+
+## My games
+
+pages-games = My games
+pages-games-waiting = They wait for you
+pages-games-others = You wait for others
+pages-games-over = Finished
+pages-games-none = You are not at any table. Begin a game on the page of games.
+pages-games-invited = you are asked to play
+pages-games-nobody = No game waits for you.
+pages-games-news = { $count ->
+    [0] Nothing new.
+    [one] One thing since you were there:
+   *[other] { $count } things since you were there, last:
+}

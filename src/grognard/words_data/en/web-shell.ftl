@@ -14,6 +14,12 @@ shell-nav = Pages
 shell-nav-games = Games
 shell-nav-rules = Rules
 shell-nav-about = About
+shell-nav-mine = My games
+shell-next = Next game
+shell-next-key = The next game that waits for you (key g)
+shell-next-none = No other game waits for you.
+shell-keys-next = To the next game that waits for you
+shell-nav-you = You
 
 shell-language = Language
 shell-name = Your name
@@ -44,6 +50,7 @@ shell-set-up = Set up a table
 
 shell-mine = Your games
 shell-mine-empty = You are not at any table yet. Choose a battle or a campaign above and press “Play now”: the game stays here until you come back.
+shell-mine-back = Were you here before, in another browser? Get your seats back.
 shell-open = Open tables
 shell-open-empty = Nobody is waiting for an opponent. Open a table yourself, and whoever comes along can sit down.
 shell-open-one = Open a table
@@ -65,6 +72,20 @@ shell-seat-you = you
 shell-seat-bot = { $bot } (bot)
 shell-seat-open = free
 shell-seat-friend = kept for a friend
+shell-company = At the table with you
+shell-company-here = here now
+shell-company-away = not here
+shell-seat-left = nobody: who sat there has left
+shell-seat-gone = somebody who has left us
+shell-ended = { $how ->
+    [resigned] { $won ->
+        [yes] { $seat } resigned: { $winners } won
+       *[no] { $seat } resigned
+    }
+    [draw] drawn by agreement
+    [left] stopped: { $seat } left
+   *[other] stopped by agreement
+}
 shell-record = An uploaded record
 shell-upload = Watch a record
 shell-uploading = Reading the record…

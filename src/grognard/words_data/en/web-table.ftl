@@ -283,3 +283,48 @@ table-standing-for = Other orders for
 table-standing-drop = As for everybody: { $whom }
 table-standing-lift = Lift all orders
 table-standing-failed = The order was not taken. Please try again.
+
+## Beside the game
+
+table-settle-resign = Resign
+table-settle-resign-help = { $sides ->
+    [two] The game is over at once, and the other side has won. That cannot be taken back.
+   *[more] A bot takes your seat and plays on for you. That cannot be taken back.
+}
+table-settle-draw = Offer a draw
+table-settle-draw-help = The others are told. If all of them agree, the game is over and nobody has won; play goes on until then.
+table-settle-stop = Stop the game
+table-settle-stop-help = { $people ->
+    [yes] You propose to break off here, without a result. The game stops when all of them agree.
+   *[no] The game is broken off at once, without a result. It stays among your finished games.
+}
+table-settle-leave = Leave the table
+table-settle-leave-help = { $people ->
+    [yes] You give up your seat for good. The others choose whether a bot or somebody else plays on for you.
+   *[no] You give up your seat for good, and since nobody else plays here the game is over.
+}
+table-settle-not = No, play on
+table-offer = { $what ->
+    [draw] { $name } offers a draw.
+   *[other] { $name } proposes to stop here, without a result.
+}
+table-offer-own = { $what ->
+    [draw] Your offer of a draw lies on the table.
+   *[other] Your proposal to stop lies on the table.
+}
+table-offer-agree = Agree
+table-offer-decline = Decline
+table-offer-back = Take it back
+table-seat-free = { $kind ->
+    [left] { $seat }: nobody plays there any more.
+   *[other] { $name } has been away for long, and everybody waits.
+}
+table-seat-bot = Let a bot play on
+table-seat-seek = Find a substitute
+table-seat-link = For a substitute: { $seat }
+table-seat-link-help = Whoever opens this link may sit down and play on. It works once.
+table-seat-taken = { $seat }: a bot has played for you while you were away.
+table-seat-back = Take my seat back
+table-result-no-rule = So it was settled at the table; by the rules the game was not played out.
+table-rematch-asked = Play it once more? The table stands ready.
+table-rematch-join = Come along

@@ -78,3 +78,31 @@ ask-offer = { $power }: rispondi all'offerta. La fa { $partner }.
 why-bulk = Ordine { $number } dell'elenco: { $why }
 why-bulk-ends = Dopo l'ordine { $number } dell'elenco non si può disporre altro.
 why-bulk-not = Ora non c'è nulla da disporre tutto in una volta.
+
+## Quello che si stabilisce accanto a una partita: posti per nome
+
+event-pact-resign = { $ends ->
+    [resigned] { $seat }: si arrende, e la partita è finita.
+   *[other] { $seat }: si arrende. Continua un bot.
+}
+event-pact-offer = { $what ->
+    [draw] { $seat }: propone la patta.
+   *[other] { $ends ->
+        [stopped] { $seat }: ferma la partita.
+       *[other] { $seat }: propone di fermarsi qui.
+    }
+}
+event-pact-agree = { $ends ->
+    [draw] { $seat }: d'accordo, la partita è patta.
+    [stopped] { $seat }: d'accordo, la partita è fermata.
+   *[other] { $seat }: d'accordo.
+}
+event-pact-decline = { $seat }: la proposta non è più sul tavolo.
+event-pact-leave = { $ends ->
+    [left] { $seat }: lascia, e la partita è finita.
+   *[other] { $seat }: lascia il tavolo.
+}
+event-pact-hand = Continua un bot: { $seat }.
+event-pact-seek = Si cerca un sostituto: { $seat }.
+event-pact-sit = Si siede un sostituto: { $seat }.
+event-pact-back = { $seat }: il suo giocatore è tornato.

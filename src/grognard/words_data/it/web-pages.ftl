@@ -167,3 +167,85 @@ pages-lesson-other = Le regole lo permettono, ma la lezione parla d'altro. Non �
 pages-lesson-read-first = Non è successo nulla: leggi prima qui, poi premi «Avanti».
 pages-lesson-keys = Lezione
 pages-lesson-key-on = Avanti, o conferma
+
+## Tu
+
+pages-you = Tu
+pages-you-other = Su un altro dispositivo
+pages-you-other-text = Apri { $address } sull'altro dispositivo, scegli lì «Sono già stato qui» e scrivi il codice. Da allora sei la stessa persona su entrambi, agli stessi posti.
+pages-you-code = Mostra un codice
+pages-you-code-anew = Mostra un altro codice
+pages-you-code-left = Vale una volta, ancora per { $minutes } min { $seconds } s.
+pages-you-recovery = Se questo browser ti dimentica
+pages-you-recovery-text = { $count ->
+    [0] Un browser può perdere il suo cookie, e con esso i tuoi posti. I codici di recupero ti fanno rientrare: scrivili dove li ritrovi.
+    [one] Ti resta un codice di recupero.
+   *[other] Ti restano { $count } codici di recupero.
+}
+pages-you-recovery-make = Prepara i codici di recupero
+pages-you-recovery-anew = Preparane di nuovi
+pages-you-recovery-once = Scrivili adesso: si vedono solo questa volta. Ognuno ti fa entrare una volta, e quelli di prima non valgono più.
+pages-you-password = Nome e password
+pages-you-password-text = Se vuoi, ti fanno entrare anche un nome e una password. Non serve un indirizzo né altro.
+pages-you-password-open = Questa pagina è arrivata senza cifratura: chi divide la rete con te potrebbe leggere una password. Qui sono meglio i codici qui sopra.
+pages-you-password-is = Rientri come «{ $name }».
+pages-you-password-drop = Di nuovo senza password
+pages-you-password-set = Imposta
+pages-you-password-change = Cambia
+pages-you-password-done = Fatto. Da ora questo nome e questa password ti fanno entrare.
+pages-you-login = Nome
+pages-you-secret = Password
+pages-you-devices = Dove sei entrato
+pages-you-here = questo dispositivo
+pages-you-seen = l'ultima volta { $ago }
+pages-you-end = Fai uscire
+pages-you-end-all = Fai uscire tutti gli altri
+pages-you-device = { $browser ->
+    [none] Un browser
+    [edge] Edge
+    [opera] Opera
+    [firefox] Firefox
+    [chrome] Chrome
+    [safari] Safari
+   *[other] { $browser }
+} { $system ->
+    [none] {""}
+    [iphone] su un iPhone
+    [ipad] su un iPad
+    [android] su Android
+    [windows] su Windows
+    [mac] su un Mac
+    [linux] su Linux
+   *[other] su { $system }
+}
+pages-you-enter = Sono già stato qui
+pages-you-enter-text = Così riprendi il tuo nome e i tuoi posti.
+pages-you-way-code = Codice di un altro dispositivo
+pages-you-way-recovery = Codice di recupero
+pages-you-way-password = Nome e password
+pages-you-type-code = Gli otto segni che mostra l'altro dispositivo
+pages-you-type-recovery = Uno dei tuoi codici di recupero
+pages-you-leave = Entra lo stesso, e lascia indietro quelle partite
+pages-you-enter-do = Entra
+pages-you-data = Che cosa si conserva di te
+pages-you-data-text = Il tuo nome, i tuoi posti, quello che hai detto ai tavoli, i tuoi dispositivi: nient'altro. Puoi avere tutto in un file.
+pages-you-export = Salva in un file
+pages-you-forget = Dimenticami
+pages-you-forget-text = I tuoi posti restano liberi, il tuo nome sparisce da quello che vedono gli altri, e nessuno rientra al posto tuo. Le partite che giocano gli altri vanno avanti, e quelle finite restano come sono state giocate. Se è questo che vuoi, scrivi il tuo nome, «{ $name }».
+pages-you-forget-name = Il tuo nome
+pages-you-forget-do = Dimenticami per sempre
+
+## Le mie partite
+
+pages-games = Le mie partite
+pages-games-waiting = Aspettano te
+pages-games-others = Aspetti gli altri
+pages-games-over = Finite
+pages-games-none = Non sei a nessun tavolo. Comincia una partita dalla pagina dei giochi.
+pages-games-invited = sei invitato a giocare
+pages-games-nobody = Nessuna partita ti aspetta.
+pages-games-news = { $count ->
+    [0] Niente di nuovo.
+    [one] Una novità da quando c'eri:
+   *[other] { $count } novità da quando c'eri, l'ultima:
+}

@@ -14,6 +14,12 @@ shell-nav = Pagine
 shell-nav-games = Giochi
 shell-nav-rules = Regole
 shell-nav-about = Che cos’è
+shell-nav-mine = Le mie partite
+shell-next = Prossima
+shell-next-key = La prossima partita che ti aspetta (tasto g)
+shell-next-none = Nessun'altra partita ti aspetta.
+shell-keys-next = Alla prossima partita che ti aspetta
+shell-nav-you = Tu
 
 shell-language = Lingua
 shell-name = Il tuo nome
@@ -44,6 +50,7 @@ shell-set-up = Prepara un tavolo
 
 shell-mine = Le tue partite
 shell-mine-empty = Non sei ancora a nessun tavolo. Scegli una battaglia o una campagna qui sopra e premi «Gioca subito»: la partita resta qui finché non torni.
+shell-mine-back = Sei già stato qui, con un altro browser? Riprendi i tuoi posti.
 shell-open = Tavoli aperti
 shell-open-empty = Nessuno aspetta un avversario. Apri tu un tavolo: chi passa può sedersi.
 shell-open-one = Apri un tavolo
@@ -65,6 +72,20 @@ shell-seat-you = tu
 shell-seat-bot = { $bot } (bot)
 shell-seat-open = libero
 shell-seat-friend = riservato a un amico
+shell-company = Al tavolo con te
+shell-company-here = ora è qui
+shell-company-away = non è qui
+shell-seat-left = nessuno: chi c'era ha lasciato
+shell-seat-gone = qualcuno che ci ha lasciati
+shell-ended = { $how ->
+    [resigned] { $won ->
+        [yes] { $seat }: resa. Vittoria: { $winners }
+       *[no] { $seat }: resa
+    }
+    [draw] patta d'accordo
+    [left] interrotta: { $seat } ha lasciato
+   *[other] interrotta d'accordo
+}
 shell-record = Una registrazione caricata
 shell-upload = Guarda una registrazione
 shell-uploading = Leggo la registrazione…

@@ -286,3 +286,48 @@ table-standing-for = Altri ordini per
 table-standing-drop = Come per tutti: { $whom }
 table-standing-lift = Revoca tutti gli ordini
 table-standing-failed = L'ordine non è stato accettato. Riprova.
+
+## Accanto alla partita
+
+table-settle-resign = Arrenditi
+table-settle-resign-help = { $sides ->
+    [two] La partita finisce subito e vince l'altra parte. Non si può tornare indietro.
+   *[more] Un bot prende il tuo posto e continua per te. Non si può tornare indietro.
+}
+table-settle-draw = Proponi la patta
+table-settle-draw-help = Gli altri lo vengono a sapere. Se tutti sono d'accordo la partita finisce senza vincitori; fino ad allora si continua.
+table-settle-stop = Ferma la partita
+table-settle-stop-help = { $people ->
+    [yes] Proponi di interrompere qui, senza risultato. La partita si ferma quando tutti sono d'accordo.
+   *[no] La partita si interrompe subito, senza risultato. Resta fra le tue partite finite.
+}
+table-settle-leave = Lascia il tavolo
+table-settle-leave-help = { $people ->
+    [yes] Rinunci al tuo posto per sempre. Gli altri scelgono se continua un bot o qualcun altro.
+   *[no] Rinunci al tuo posto per sempre e, poiché non gioca nessun altro, la partita finisce.
+}
+table-settle-not = No, continuo
+table-offer = { $what ->
+    [draw] { $name } propone la patta.
+   *[other] { $name } propone di fermarsi qui, senza risultato.
+}
+table-offer-own = { $what ->
+    [draw] La tua proposta di patta è sul tavolo.
+   *[other] La tua proposta di fermarsi è sul tavolo.
+}
+table-offer-agree = D'accordo
+table-offer-decline = Rifiuta
+table-offer-back = Ritira
+table-seat-free = { $kind ->
+    [left] { $seat }: lì non gioca più nessuno.
+   *[other] { $name } manca da molto, e tutti aspettano.
+}
+table-seat-bot = Fai continuare un bot
+table-seat-seek = Cerca un sostituto
+table-seat-link = Per un sostituto: { $seat }
+table-seat-link-help = Chi apre questo collegamento può sedersi e continuare. Vale una volta.
+table-seat-taken = { $seat }: un bot ha giocato per te mentre mancavi.
+table-seat-back = Riprendi il mio posto
+table-result-no-rule = Così si è stabilito al tavolo; secondo le regole la partita non è stata giocata fino in fondo.
+table-rematch-asked = Ancora una? Il tavolo è pronto.
+table-rematch-join = Vieni anche tu
