@@ -8,10 +8,10 @@ import pytest
 
 from grognard.engine import Table
 from tests.games.napoleon_in_europe.rules.board import ATTACKER, DEFENDER, battle, there
+from tests.games.napoleon_in_europe.rules.scenes import BRITAIN, COURTS, at_war, lets_pass, points
 from tests.games.napoleon_in_europe.rules.stage import does, of, offered, table, turn, units, verbs, wars
 from tests.games.napoleon_in_europe.rules.test_battle import charges, clash, deploying, fires, moves
 from tests.games.napoleon_in_europe.rules.test_outside_four import sides
-from tests.games.napoleon_in_europe.rules.test_outside_one import BRITAIN, COURTS, at_war, lets_pass, points
 from tests.games.napoleon_in_europe.rules.test_victory import reached
 
 # ---- lines and moves ------------------------------------------------------------------------------------------------

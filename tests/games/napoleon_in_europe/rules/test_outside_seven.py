@@ -9,6 +9,18 @@ import pytest
 
 from grognard.engine import Table
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX
+from tests.games.napoleon_in_europe.rules.scenes import (
+    BRITAIN,
+    COURTS,
+    RICH,
+    at_war,
+    declines,
+    lets_pass,
+    points,
+    season,
+    turn_of,
+    under_way,
+)
 from tests.games.napoleon_in_europe.rules.stage import (
     Forces,
     allies,
@@ -23,18 +35,6 @@ from tests.games.napoleon_in_europe.rules.stage import (
     wars,
 )
 from tests.games.napoleon_in_europe.rules.test_neutrals import seats
-from tests.games.napoleon_in_europe.rules.test_outside_one import (
-    BRITAIN,
-    COURTS,
-    RICH,
-    at_war,
-    declines,
-    lets_pass,
-    points,
-    season,
-    turn_of,
-    under_way,
-)
 
 
 def ends_the_turn(played: Table, seat: str, limit: int = 200) -> list[dict[str, Any]]:
