@@ -129,14 +129,35 @@ shell-new-options-changed = { $count ->
 shell-new-options-help = Optional rules, and the points where the rulebook can be read in two ways. The settings shown are our reading.
 shell-new-open = Open the table
 
-shell-with-bot = Against a bot
-shell-with-bot-help = It is there at once and never tires.
-shell-with-friend = With a friend
-shell-with-friend-help = You get an invitation to send; only with it can the seat be taken.
+shell-with-bot = { $seats ->
+    [2] Against a bot
+   *[other] Against bots
+    }
+shell-with-bot-help = { $seats ->
+    [2] It is there at once and never tires.
+   *[other] They are there at once and never tire.
+    }
+shell-with-friend = { $seats ->
+    [2] With a friend
+   *[other] With friends
+    }
+shell-with-friend-help = { $seats ->
+    [2] You get an invitation to send; only with it can the seat be taken.
+   *[other] You get an invitation for each seat; only with it can the seat be taken.
+    }
 shell-with-open = With anybody
-shell-with-open-help = The table is listed as open until somebody sits down.
-shell-with-both = Both on this device
-shell-with-both-help = Two at one screen, or one who plays both sides.
+shell-with-open-help = { $seats ->
+    [2] The table is listed as open until somebody sits down.
+   *[other] The table is listed as open until all have sat down.
+    }
+shell-with-both = { $seats ->
+    [2] Both on this device
+   *[other] All on this device
+    }
+shell-with-both-help = { $seats ->
+    [2] Two at one screen, or one who plays both sides.
+   *[other] Several at one screen, or one who plays all sides.
+    }
 
 shell-sit-me = Me
 shell-sit-bot = Bot: { $bot }

@@ -129,14 +129,35 @@ shell-new-options-changed = { $count ->
 shell-new-options-help = Regole facoltative, e i punti in cui il regolamento si può leggere in due modi. I valori mostrati sono la nostra lettura.
 shell-new-open = Apri il tavolo
 
-shell-with-bot = Contro un bot
-shell-with-bot-help = È subito pronto e non si stanca mai.
-shell-with-friend = Con un amico
-shell-with-friend-help = Ricevi un invito da mandare; solo con quello si può prendere il posto.
+shell-with-bot = { $seats ->
+    [2] Contro un bot
+   *[other] Contro i bot
+    }
+shell-with-bot-help = { $seats ->
+    [2] È subito pronto e non si stanca mai.
+   *[other] Sono subito pronti e non si stancano mai.
+    }
+shell-with-friend = { $seats ->
+    [2] Con un amico
+   *[other] Con amici
+    }
+shell-with-friend-help = { $seats ->
+    [2] Ricevi un invito da mandare; solo con quello si può prendere il posto.
+   *[other] Ricevi un invito per ogni posto; solo con quello lo si può prendere.
+    }
 shell-with-open = Con chiunque
-shell-with-open-help = Il tavolo resta nell'elenco finché qualcuno si siede.
-shell-with-both = Entrambi su questo dispositivo
-shell-with-both-help = In due davanti a uno schermo, o da soli con tutte e due le parti.
+shell-with-open-help = { $seats ->
+    [2] Il tavolo resta nell'elenco finché qualcuno si siede.
+   *[other] Il tavolo resta nell'elenco finché tutti si sono seduti.
+    }
+shell-with-both = { $seats ->
+    [2] Entrambi su questo dispositivo
+   *[other] Tutti su questo dispositivo
+    }
+shell-with-both-help = { $seats ->
+    [2] In due davanti a uno schermo, o da soli con tutte e due le parti.
+   *[other] In più davanti a uno schermo, o da soli con tutte le parti.
+    }
 
 shell-sit-me = Io
 shell-sit-bot = Bot: { $bot }

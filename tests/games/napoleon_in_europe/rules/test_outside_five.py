@@ -10,23 +10,7 @@ import pytest
 from grognard.engine import Table
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX
 from grognard.games.napoleon_in_europe.rules.victory import standing, verdict
-from tests.games.napoleon_in_europe.rules.stage import (
-    Forces,
-    Stack,
-    allies,
-    does,
-    of,
-    offered,
-    owner,
-    ships,
-    table,
-    turn,
-    units,
-    verbs,
-    wars,
-)
-from tests.games.napoleon_in_europe.rules.test_neutrals import seats
-from tests.games.napoleon_in_europe.rules.test_outside_one import (
+from tests.games.napoleon_in_europe.rules.scenes import (
     BRITAIN,
     COURTS,
     RICH,
@@ -43,6 +27,22 @@ from tests.games.napoleon_in_europe.rules.test_outside_one import (
     under_way,
     wills,
 )
+from tests.games.napoleon_in_europe.rules.stage import (
+    Forces,
+    Stack,
+    allies,
+    does,
+    of,
+    offered,
+    owner,
+    ships,
+    table,
+    turn,
+    units,
+    verbs,
+    wars,
+)
+from tests.games.napoleon_in_europe.rules.test_neutrals import seats
 from tests.games.napoleon_in_europe.rules.test_victory import reached, state
 
 

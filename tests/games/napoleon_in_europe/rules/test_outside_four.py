@@ -8,9 +8,9 @@ import pytest
 
 from grognard.engine import Table
 from tests.games.napoleon_in_europe.rules.board import ATTACKER, DEFENDER, Side, battle, there
+from tests.games.napoleon_in_europe.rules.scenes import COURTS, RICH, charges, fires, points, totals
 from tests.games.napoleon_in_europe.rules.stage import allies, does, offered, table, turn, units, verbs, wars
 from tests.games.napoleon_in_europe.rules.test_commitment import led
-from tests.games.napoleon_in_europe.rules.test_outside_one import COURTS, RICH, charges, fires, points, totals
 
 Lines = dict[str, Side]  # of each nation: areas and their units
 NEAR_BAVARIA: Final = {"tyrol": "austria", "bohemia": "austria", "bavaria": "austria"}

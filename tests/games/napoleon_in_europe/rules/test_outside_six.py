@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX
+from tests.games.napoleon_in_europe.rules.scenes import BRITAIN, COURTS, at_war, points, turn_of, under_way
 from tests.games.napoleon_in_europe.rules.stage import allies, does, of, offered, table, turn, units, verbs, wars
 from tests.games.napoleon_in_europe.rules.test_outside_five import FIVE, SEATED
-from tests.games.napoleon_in_europe.rules.test_outside_one import BRITAIN, COURTS, at_war, points, turn_of, under_way
 from tests.games.napoleon_in_europe.rules.test_rulings import who_fights
 
 

@@ -10,6 +10,15 @@ from grognard.engine import Table
 from grognard.games.napoleon_in_europe.rules.ground import PLACE
 from grognard.games.napoleon_in_europe.rules.tables import SEVEN
 from tests.games.napoleon_in_europe.rules.board import ATTACKER, DEFENDER, Side, battle, there
+from tests.games.napoleon_in_europe.rules.scenes import (
+    BRITAIN,
+    COURTS,
+    RICH,
+    at_sea,
+    sails,
+    under_way,
+    wills,
+)
 from tests.games.napoleon_in_europe.rules.stage import (
     allies,
     does,
@@ -22,15 +31,6 @@ from tests.games.napoleon_in_europe.rules.stage import (
     units,
     verbs,
     wars,
-)
-from tests.games.napoleon_in_europe.rules.test_outside_one import (
-    BRITAIN,
-    COURTS,
-    RICH,
-    at_sea,
-    sails,
-    under_way,
-    wills,
 )
 from tests.games.napoleon_in_europe.rules.test_outside_two import COAST, crosses_the_channel
 from tests.games.napoleon_in_europe.rules.test_rulings import lets_pass, speaks

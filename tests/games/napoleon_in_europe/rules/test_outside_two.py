@@ -11,6 +11,7 @@ from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.games.napoleon_in_europe.rules.ground import PLACE
 from grognard.games.napoleon_in_europe.rules.tables import NATION_INDEX, NOBODY, SEVEN
 from tests.games.napoleon_in_europe.rules.board import ATTACKER, DEFENDER, battle
+from tests.games.napoleon_in_europe.rules.scenes import BRITAIN, COURTS, RICH, Ships, at_sea, sails
 from tests.games.napoleon_in_europe.rules.stage import (
     allies,
     does,
@@ -24,7 +25,6 @@ from tests.games.napoleon_in_europe.rules.stage import (
     wars,
 )
 from tests.games.napoleon_in_europe.rules.test_commitment import led
-from tests.games.napoleon_in_europe.rules.test_outside_one import BRITAIN, COURTS, RICH, Ships, at_sea, sails
 
 LED: Final = {"leaders": ["prussia", "france"], "laurels": ["prussia", "france"]}
 COAST: Final[dict[str, Any]] = {"owns": {"normandy": BRITAIN, "london": BRITAIN}}

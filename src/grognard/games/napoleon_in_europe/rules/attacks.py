@@ -71,18 +71,18 @@ def in_square(kind: int) -> bool:
     return kind >= LAND
 
 
-def targets(b: Continent, side: int, own: int, enemies: int, kind: int, area: int) -> list[tuple[int, int]]:
-    """ACTION-3 to ACTION-5, FIRE-5, FIRE-6: areas with enemy armies that a unit can fire at, and how far they are."""
-    found: list[tuple[int, int]] = []
+def targets(b: Continent, side: int, own: int, enemies: int, kind: int, area: int) -> list[int]:
+    """ACTION-3 to ACTION-5, FIRE-5, FIRE-6: areas with enemy armies that a unit can fire at."""
+    found: list[int] = []
     front = ahead(side, area)
     if front < 0:
         return found
     if b.on_board(enemies, front) & ARMIES:
-        found.append((front, 1))
+        found.append(front)
     elif CLASS[kind] == GUNS and REACH > 1 and not b.on_board(own, front) & ARMIES:
         beyond = ahead(side, front)
         if beyond >= 0 and b.on_board(enemies, beyond) & ARMIES:
-            found.append((beyond, 2))
+            found.append(beyond)
     return found
 
 

@@ -135,7 +135,7 @@ def no_attack(b: Continent, fight: Battle, verb: str, parts: Parts, name: dict[s
     if goal == beyond:
         if CLASS[kind] != GUNS:
             return Reason("NIE-FIRE-5", "why-out-of-range", {**aim, "troop": TROOPS[kind]})
-        reached = [a for a, _ in targets(b, fight.side, fight.nations(fight.side), enemies, kind, here)]
+        reached = targets(b, fight.side, fight.nations(fight.side), enemies, kind, here)
         if goal not in reached and b.on_board(enemies | fight.nations(fight.side), front) & ARMIES:
             return Reason("NIE-FIRE-6", "why-in-between", aim)
     nation = parts["nation"]

@@ -35,7 +35,7 @@ def add_attacks(
     b: Continent, found: list[int], side: int, own: int, enemies: int, kind: int, area: int, fresh: int
 ) -> None:
     if FIRES[kind]:
-        for at, _ in targets(b, side, own, enemies, kind, area):
+        for at in targets(b, side, own, enemies, kind, area):
             for nation in members(enemies):
                 for target in kinds_in(b.field[AREAS * nation + at] & ARMIES):
                     found.append(code("fire", kind, area, at, nation, target))

@@ -26,7 +26,6 @@ from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO, 
 from grognard.games.napoleon_in_europe.rules.setup import FreePlacement
 from grognard.games.napoleon_in_europe.rules.specials import may_not_spend
 from grognard.games.napoleon_in_europe.rules.tables import (
-    BRITAIN,
     LENGTHS,
     LEVELS,
     NATIONS,
@@ -38,18 +37,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
 )
 from grognard.games.napoleon_in_europe.rules.turn import Turn
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, BOUGHT, total
-from grognard.games.napoleon_in_europe.rules.victory import (
-    ABSOLUTE,
-    DEFEAT,
-    MAJOR,
-    MINOR,
-    SURVIVAL,
-    holdings,
-    lacking_ships,
-    level_of,
-    rivals,
-    too_great,
-)
+from grognard.games.napoleon_in_europe.rules.victory import holdings, level_of, needs
 
 Document = dict[str, Any]
 _KEYS: Final = range(WIDE * len(REGION))
@@ -229,25 +217,6 @@ def status(b: Continent, nation: int) -> str:
     if b.owner[nation] == NOBODY:
         return "neutral"
     return "care" if b.care >> nation & 1 else "controlled"
-
-
-def needs(b: Continent, nation: int, reached: int, held: list[int]) -> Document | None:
-    """What the next better level takes (WIN-6 to WIN-14, WIN-26), as things stand; None for who has the best."""
-    if reached == ABSOLUTE:
-        return None
-    own = held[nation].bit_count()
-    others = rivals(held, nation)
-    if reached >= DEFEAT:
-        lost = (HOMELAND[nation] & ~held[nation]).bit_count()
-        return {"level": LEVELS[SURVIVAL], "home": lost}
-    if nation != BRITAIN:
-        wanted = {SURVIVAL: others[2], MINOR: others[0] + 1, MAJOR: others[0] + others[1] + 1}[reached]
-        return {"level": LEVELS[reached - 1], "regions": wanted - own}
-    if reached == SURVIVAL:
-        return {"level": LEVELS[MINOR], "squadrons": lacking_ships(b)}
-    if reached == MINOR:
-        return {"level": LEVELS[MAJOR], "too_great": {NATIONS[n]: excess for n, excess in too_great(held).items()}}
-    return {"level": LEVELS[ABSOLUTE], "regions": others[0] + 1 - own}
 
 
 # ---- what is under way ---------------------------------------------------------------------------------------------

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from grognard.engine.cardsets import members
 from grognard.engine.state import Result
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.ground import HOMELAND
 from grognard.games.napoleon_in_europe.rules.seats import SEAT_NAMES, SEATS_OF
-from grognard.games.napoleon_in_europe.rules.tables import BALANCE, BRITAIN, LEVELS, SEVEN
+from grognard.games.napoleon_in_europe.rules.tables import BALANCE, BRITAIN, LEVELS, NATIONS, SEVEN
 
 ABSOLUTE: Final = 0
 MAJOR: Final = 1
@@ -81,6 +81,25 @@ def british_level(b: Continent, own: int, others: list[int], held: list[int]) ->
     if own > others[0]:
         return ABSOLUTE
     return MINOR if too_great(held) else MAJOR
+
+
+def needs(b: Continent, nation: int, reached: int, held: list[int]) -> dict[str, Any] | None:
+    """What the next better level takes (WIN-6 to WIN-14, WIN-26), as things stand; None for who has the best."""
+    if reached == ABSOLUTE:
+        return None
+    own = held[nation].bit_count()
+    others = rivals(held, nation)
+    if reached >= DEFEAT:
+        lost = (HOMELAND[nation] & ~held[nation]).bit_count()
+        return {"level": LEVELS[SURVIVAL], "home": lost}
+    if nation != BRITAIN:
+        wanted = {SURVIVAL: others[2], MINOR: others[0] + 1, MAJOR: others[0] + others[1] + 1}[reached]
+        return {"level": LEVELS[reached - 1], "regions": wanted - own}
+    if reached == SURVIVAL:
+        return {"level": LEVELS[MINOR], "squadrons": lacking_ships(b)}
+    if reached == MINOR:
+        return {"level": LEVELS[MAJOR], "too_great": {NATIONS[n]: excess for n, excess in too_great(held).items()}}
+    return {"level": LEVELS[ABSOLUTE], "regions": others[0] + 1 - own}
 
 
 def further(b: Continent, seat: int) -> list[int]:

@@ -77,9 +77,10 @@ nie-congress-of = { $nation_the } has lost the war.
 nie-congress-turn = { $nation_the } chooses
 nie-congress-victors = victors: { $who }
 nie-price = { $count ->
-    [one] costs 1 point
-   *[other] costs { $count } points
+    [one] costs 1 political point
+   *[other] costs { $count } political points
     }
+nie-congress-yields = yields { $points }
 nie-sea-meeting = Fleets meet: { $place }
 nie-sea-secret = { $nation_the } moves; both sides say in secret whether they want battle.
 nie-legend-owners = Whose a region is
@@ -126,5 +127,13 @@ standing-passage-accept = Accept
 standing-passage-refuse = Refuse
 standing-trade = Exchange
 standing-trade-refuse = Refuse
+nie-draft-add = Add: { $what }
+nie-draft-exchange = An exchange can be proposed when each side gives something.
+nie-yours-pass = your troops may pass through their land
+nie-theirs-pass = their troops may pass through your land
+nie-side-armies = { $nations } · { $count ->
+    [one] 1 army in all
+   *[other] { $count } armies in all
+    }
 nie-draft-discard = Drop the draft
 nie-draft-secret = Nobody knows of this draft until you propose it.

@@ -4,7 +4,7 @@ nie-battle-at = Battaglia: { $region }
 nie-skirmish-at = Scaramuccia: { $region }
 nie-battle-time = { $region }, turno di battaglia { $turn }, { $phase }
 nie-battle-turn = Turno di battaglia { $turn }
-nie-lining-up = Le armate si schierano dietro uno schermo: tocca a { $nation_the }.
+nie-lining-up = Le armate si schierano dietro uno schermo: tocca { $nation_to }.
 nie-landing = Uno sbarco: chi difende spara e carica meglio.
 nie-screen = Dietro lo schermo
 nie-to-line-up = Da schierare
@@ -77,9 +77,10 @@ nie-congress-of = { $nation_the } ha perso la guerra.
 nie-congress-turn = Sceglie: { $nation }
 nie-congress-victors = vincitori: { $who }
 nie-price = { $count ->
-    [one] costa 1 punto
-   *[other] costa { $count } punti
+    [one] costa 1 punto politico
+   *[other] costa { $count } punti politici
     }
+nie-congress-yields = rende { $points }
 nie-sea-meeting = Le flotte si incontrano: { $place }
 nie-sea-secret = Muove { $nation_the }; le due parti dicono in segreto se vogliono battaglia.
 nie-legend-owners = Di chi è una regione
@@ -126,5 +127,13 @@ standing-passage-accept = Accetta
 standing-passage-refuse = Rifiuta
 standing-trade = Scambio
 standing-trade-refuse = Rifiuta
+nie-draft-add = Aggiungi: { $what }
+nie-draft-exchange = Uno scambio si può proporre quando ciascuna parte dà qualcosa.
+nie-yours-pass = le tue truppe possono passare nel suo territorio
+nie-theirs-pass = le sue truppe possono passare nel tuo territorio
+nie-side-armies = { $nations } · { $count ->
+    [one] 1 armata in tutto
+   *[other] { $count } armate in tutto
+    }
 nie-draft-discard = Lascia perdere
 nie-draft-secret = Nessuno sa di questa bozza finché non la proponi.
