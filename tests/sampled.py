@@ -23,7 +23,8 @@ from tests.observing import (
 CASES = "GROGNARD_CASES"
 """How much is tried: ``one`` case of each game, the last of its own, for a change of the engine (`make quick`) and to
 see that the compiled engine plays as the plain one; ``all`` scenarios with all options for `make conformance`. Without
-it the game's ``everyday`` cases, or every scenario and every set of options once."""
+it each promise is tried on two of the game's ``everyday`` cases (or of every scenario and every set of options once):
+on the last, which is the richest, and on another, the promises taking turns so that none of them is left out."""
 
 
 class Sampled:
@@ -86,7 +87,18 @@ class Sampled:
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "case" in metafunc.fixturenames:
-            metafunc.parametrize("case", self.cases(os.environ.get(CASES, "")), ids=str)
+            how_many = os.environ.get(CASES, "")
+            cases = self.cases(how_many)
+            tried = cases if how_many else self.in_turn(cases, metafunc.function.__name__)
+            metafunc.parametrize("case", tried, ids=str)
+
+    def in_turn(self, cases: list[Case], promise: str) -> list[Case]:
+        """The cases that a promise is tried on every day."""
+        *others, last = cases
+        if not others:
+            return cases
+        promises = sorted(name for name in dir(self) if name.startswith("test_"))
+        return [others[promises.index(promise) % len(others)], last]
 
     def cases(self, how_many: str) -> list[Case]:
         scenarios, options = self.scenarios or tuple(self.game.scenarios), self.options

@@ -27,6 +27,8 @@ FOLDER = Path(__file__).resolve().parent.parent / "tests" / "golden"
 EACH = 2
 MANY = 8
 """Records of every set of options of a scenario, and of its default set."""
+LONGEST = 2500
+"""Actions of a game of chance: a longer one wanders on without coming to anything new."""
 
 
 def option_sets(game: Game, scenario: str) -> dict[str, dict[str, Any]]:
@@ -62,10 +64,15 @@ def golden_files(game: Game) -> Iterator[tuple[Path, str, dict[str, Any], int]]:
                 yield FOLDER / game.name / scenario / f"{name}-{number}.jsonl.gz", scenario, options, number
 
 
+def seed_of(scenario: str, options: dict[str, Any], number: int) -> str:
+    """Known here, for a record that is not finished shows none."""
+    return f"golden/{scenario}/{sorted(options.items())}/{number}"
+
+
 def play(game: Game, scenario: str, options: dict[str, Any], number: int) -> bytes:
     """Sergeants play the last game of the default set, for they reach what chance rarely does; the others are played
     by picking a verb first, so that rare things happen often."""
-    seed = f"golden/{scenario}/{sorted(options.items())}/{number}"
+    seed = seed_of(scenario, options, number)
     table = grognard.new_table(game, scenario, options, seed)
     if number == MANY and not options and "sergeant" in bots_of(game.name):
         sergeants = {seat: make("sergeant", f"{seed}/{seat}") for seat in table.seats}
@@ -76,7 +83,7 @@ def play(game: Game, scenario: str, options: dict[str, Any], number: int) -> byt
             table.act(seat, sergeants[seat].choose(table.view(seat), decision))
     else:
         rng = random.Random(seed)
-        while table.to_act:
+        while table.to_act and table.length < LONGEST:
             seat = table.to_act[0]
             legal = table.legal(seat)
             verb = rng.choice(sorted({action["do"] for action in legal}))
@@ -84,10 +91,14 @@ def play(game: Game, scenario: str, options: dict[str, Any], number: int) -> byt
     return table.record.dump()
 
 
-def replayed(data: bytes) -> Table:
-    """The game of a record played again from its seed alone, through the one gate."""
-    record = grognard.load_record(data)
-    table = grognard.new_table(record.game, record.header["scenario"], record.header["options"], record.seed)
+def replayed(path: Path) -> Table:
+    """The game of a golden record played again from its seed alone, through the one gate."""
+    record = grognard.load_record(gzip.decompress(path.read_bytes()))
+    scenario, options = record.header["scenario"], record.header["options"]
+    game = record.game
+    turned = {name: value for name, value in options.items() if value != game.options[name].default}
+    number = int(path.name.removesuffix(".jsonl.gz").rpartition("-")[2])
+    table = grognard.new_table(game, scenario, options, seed_of(scenario, turned, number))
     for line in record.lines:
         table.act(line["seat"], line["do"])
     return table
@@ -106,8 +117,7 @@ def told_file(game: str) -> Path:
 def tell(game: Game) -> None:
     """What every golden record of a game tells, as prints."""
     prints = {
-        path.relative_to(FOLDER / game.name).as_posix(): told_in(replayed(gzip.decompress(path.read_bytes())))
-        for path, *_ in golden_files(game)
+        path.relative_to(FOLDER / game.name).as_posix(): told_in(replayed(path)) for path, *_ in golden_files(game)
     }
     told_file(game.name).write_text(json.dumps(prints, indent=0, sort_keys=True) + "\n", "utf-8")
 
@@ -135,7 +145,7 @@ def main() -> int:
                 before = gzip.decompress(path.read_bytes())
                 if version_of(before) == game.version:
                     try:
-                        same = replayed(before).record.dump() == before
+                        same = replayed(path).record.dump() == before
                     except grognard.GrognardError:
                         same = False
                     if not same:
