@@ -26,6 +26,7 @@ from tests.games.napoleon_in_europe.rules.stage import (
     ships,
     table,
     turn,
+    units,
     wars,
 )
 
@@ -75,6 +76,42 @@ def test_it_attacks_the_weak_and_leaves_the_strong_alone() -> None:
 
     assert first(2) == "baden_wurtt"
     assert first(40) != "baden_wurtt"
+
+
+def test_a_capital_is_left_to_no_patrol() -> None:
+    """Whoever takes it puts its nation's resolve to the test: some stay, whatever is to be had elsewhere."""
+    played = table(
+        {
+            "paris": {"france": {"infantry": 8}},
+            "baden_wurtt": {"austria": {"cavalry": 1}},
+        },
+        moving("france"),
+        active="france",
+        owns={"paris": "france", "picardy": "france", "belgium": "austria", "vienna": "austria"},
+        resolve={"france": 6},
+        **wars(("france", "austria")),
+    )
+    gone = 0
+    while "france" in played.to_act:
+        action = choice(played, "france")
+        if action["do"] in ("pass", "battle"):
+            break
+        gone += action["do"] == "to"
+        played.act("france", action)
+    assert gone and units(played, "france", "paris")
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_capital_that_was_taken_is_left_to_be_taken_again(taken: bool) -> None:
+    played = table(
+        {"vienna": {"france": {"infantry": 9}}},
+        moving("france"),
+        active="france",
+        owns={"paris": "france", "vienna": "austria", "bohemia": "austria", "hungary": "austria"},
+        invaded=["vienna"] if taken else [],
+        **wars(("france", "austria")),
+    )
+    assert (choice(played, "france")["do"] == "march") == taken
 
 
 def test_it_fights_by_the_odds() -> None:

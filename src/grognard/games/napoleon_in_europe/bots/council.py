@@ -14,6 +14,7 @@ from grognard.games.napoleon_in_europe.rules.ground import HOME, HOMELAND, MINOR
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
 from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of
 from grognard.games.napoleon_in_europe.rules.production import Purchase
+from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY, NOBODY, SEVEN
 from grognard.games.napoleon_in_europe.rules.units import (
     ARTILLERY,
@@ -43,6 +44,7 @@ REGION: Final = 6.0  # one more region
 A_POINT: Final = 2.0  # a political point
 NEUTRAL: Final = 12.0  # to run another Major Nation
 BUY_POINTS: Final = VERB["buy_points"]
+ARMADA: Final = 14  # squadrons, to land in Britain
 PURSE: Final = 4  # points that are worth having at hand
 
 
@@ -217,6 +219,10 @@ def purchase(t: Thought, buys: Purchase, codes: list[int]) -> int:
     if nation == BRITAIN and lacking_ships(b):
         ships = [code for code in codes if verb_of(code) == "buy" and part_of(code) == SQUADRON]
         if ships:
+            return ships[0]
+    if HISTORICAL[b.scenario] and t.foes & EVERY == 1 << BRITAIN and b.fleet(nation) < ARMADA:
+        ships = [code for code in codes if verb_of(code) == "buy" and part_of(code) == SQUADRON]
+        if ships:  # nobody else is left to beat, and she is an island
             return ships[0]
     free = [r for r in members(MINORS) if b.owns[r] == NOBODY]
     wants = PURSE + (2 if free else 0) if not t.foes & EVERY or outweighed(t, t.nation) < 0.9 else 1

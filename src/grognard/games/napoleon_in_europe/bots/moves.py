@@ -15,7 +15,8 @@ from grognard.games.napoleon_in_europe.rules.verbs import ALL, DONE, HALT, VERBS
 
 LEAST = 0.6  # to be gained by a march
 ACROSS = 2.5  # by a crossing
-SAFE = 0.8  # that a unit comes through
+DROWNED = 0.1  # a point of those who may be lost at sea
+SAFE = 0.65  # that a unit comes through
 
 
 def marching(t: Thought, region: int) -> tuple[float, int, int]:
@@ -23,14 +24,20 @@ def marching(t: Thought, region: int) -> tuple[float, int, int]:
     b = t.b
     group = ready(b, t.nation, region)
     best, goal, who = 0.0, -1, 0
-    for body in (group, group & ~MILITIAMEN, group & SWIFT):
+    bodies = [group, group & ~MILITIAMEN, group & SWIFT]
+    if t.needed(region):
+        bodies.append(t.free(group, region))
+    for body in bodies:
         if not body & ARMIES:
             continue
+        strength = worth(body)
         stays = t.staying(body, region)
         for there in steps(b, t.nation, body, region):
-            t.own[region] -= worth(body)
+            t.own[region] -= strength
             gain = t.standing(body, there) - stays
-            t.own[region] += worth(body)
+            t.own[region] += strength
+            if t.needed(there):
+                gain += t.guarded(there, t.own[there] + strength) - t.guarded(there, t.own[there])
             if gain > best:
                 best, goal, who = gain, there, body
     return best, goal, who
@@ -99,13 +106,14 @@ def crossing(t: Thought, start: int, group: int) -> tuple[float, int, int]:
     for sea in members(harbours_for(b, t.nation, start, group & ~ARMIES or group)) if group else []:
         room = spare(b, t.nation, sea)
         body = fitting(group, room)
-        if not body & ARMIES or not safe(t, start, sea):
+        through = chances.crossing(b, t.nation, tuple(way(t, start, sea))) if body & ARMIES else 0.0
+        if through < SAFE:
             continue
         for region in shores(b, t.nation, start, body, sea):
             landed = 1.5 if t.enemy[region] else 1.0
-            if t.enemy[region] * landed * 1.4 > worth(body) + t.own[region]:
+            if t.enemy[region] * landed * 1.4 > through * worth(body) + t.own[region]:
                 continue
-            gain = t.standing(body, region) - t.staying(body, start) - ACROSS
+            gain = t.standing(body, region) - t.staying(body, start) - ACROSS - DROWNED * (1 - through) * worth(body)
             if gain > best[0]:
                 best = (gain, sea, region)
     return best

@@ -83,6 +83,8 @@ class Battles(Procedure):
 
     def open_battles(self, b: Continent) -> list[int]:
         if self.forced:
+            if not b.quarrels and not self.due:
+                return []
             found = [r for r in range(REGIONS) if quarrel_in(b, r, self.due)[0]]
             return [r for r in found if armed(b, quarrel_in(b, r, self.due)[0] | quarrel_in(b, r, self.due)[1], r)]
         return [r for r in battles(b) if not self.only or self.only >> r & 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.cardsets import members
-from grognard.games.napoleon_in_europe.rules.continent import Continent
+from grognard.games.napoleon_in_europe.rules.continent import WIDE, Continent
 from grognard.games.napoleon_in_europe.rules.ground import REGIONS
 from grognard.games.napoleon_in_europe.rules.relations import ordered
 from grognard.games.napoleon_in_europe.rules.retreats import origins
@@ -70,9 +70,9 @@ def battles(b: Continent) -> list[int]:
     """The regions in which a battle is due, or generals are driven off; generals of both sides alone in a region do not
     disturb each other (LAND-11)."""
     found: list[int] = []
+    army = b.army
     for region in range(REGIONS):
-        there = b.present(region)
-        if there & (there - 1):
+        if army[WIDE * region : WIDE * (region + 1)].count(0) < WIDE - 1:  # more nations than one
             attackers, defenders = sides_in(b, region)
             if attackers and (armed(b, attackers, region) or armed(b, defenders, region)):
                 found.append(region)

@@ -16,6 +16,8 @@ from grognard.games.napoleon_in_europe.rules.units import ARMIES, MOST, WIDTH, l
 
 WIDE: Final = SEVEN + 1
 AREAS: Final = 13  # of the battle board
+# Who owned what when it was last asked, and the regions of each nation: it is asked far oftener than it changes.
+_LANDS: Final[list[tuple[list[int], list[list[int]]]]] = [([], [])]
 
 
 @final
@@ -190,11 +192,24 @@ class Continent(PowerState):
     def present(self, region: int) -> int:
         """Nations with land units in a region, be it a general alone."""
         found = 0
-        key = WIDE * region
+        there = self.army[WIDE * region : WIDE * (region + 1)]
+        if not any(there):
+            return found
         for nation in range(WIDE):
-            if self.army[key + nation]:
+            if there[nation]:
                 found |= 1 << nation
         return found
+
+    def regions(self, nation: int) -> list[int]:
+        """The regions that a nation owns. The list is shared: read it, never change it."""
+        known = _LANDS[0]
+        if known[0] != self.owns:
+            lands: list[list[int]] = [[] for _ in range(WIDE)]
+            for region, owner in enumerate(self.owns):
+                if owner != NOBODY:
+                    lands[owner].append(region)
+            known = _LANDS[0] = (self.owns[:], lands)
+        return known[1][nation]
 
     def fleet(self, nation: int) -> int:
         """WIN-17: a nation's own squadrons on the board."""
@@ -203,9 +218,11 @@ class Continent(PowerState):
     def at_sea(self, place: int) -> int:
         """Nations with squadrons in a sea area or port."""
         found = 0
-        key = SEVEN * place
+        there = self.ships[SEVEN * place : SEVEN * (place + 1)]
+        if not any(there):
+            return found
         for nation in range(SEVEN):
-            if self.ships[key + nation]:
+            if there[nation]:
                 found |= 1 << nation
         return found
 

@@ -139,9 +139,10 @@ def raid(b: Continent, nation: int, region: int, sea: int, number: int) -> Proce
 
 def unwelcome(b: Continent) -> tuple[int, int]:
     """PORT-3, PORT-13, BREAK-9: whose squadrons must leave which port; nobody where none must."""
+    ships = b.ships
     for region in harbours(b):
         base = SEVEN * port(region)
-        if not any(b.ships[base : base + SEVEN]):
+        if not any(ships[base : base + SEVEN]):
             continue
         occupied = b.occupiers(region)
         for nation in range(SEVEN):

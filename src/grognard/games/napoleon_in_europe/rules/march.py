@@ -61,10 +61,12 @@ def marchers(b: Continent, nation: int) -> list[int]:
 
 
 def can_leave(b: Continent, nation: int, group: int, region: int) -> bool:
+    kinds = kinds_in(group)
     for goal in members(near(b, region)):
-        for kind in kinds_in(group):
-            if may_enter(b, nation, ONE[kind], goal):
-                return True
+        if open_to(b, nation, goal):
+            for kind in kinds:
+                if suits(b, nation, ONE[kind], goal):
+                    return True
     return False
 
 

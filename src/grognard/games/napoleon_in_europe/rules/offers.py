@@ -9,7 +9,7 @@ from grognard.engine.cardsets import members
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.control import Release, exchange
-from grognard.games.napoleon_in_europe.rules.ground import CAPITALS, REGIONS
+from grognard.games.napoleon_in_europe.rules.ground import CAPITALS
 from grognard.games.napoleon_in_europe.rules.kinds import TERMS
 from grognard.games.napoleon_in_europe.rules.leaving import grant
 from grognard.games.napoleon_in_europe.rules.relations import end_war
@@ -42,7 +42,7 @@ def may_trade(b: Continent, nation: int, region: int) -> bool:
 
 def tradable(b: Continent, nation: int) -> list[int]:
     barred, foes = CAPITALS | b.uprising, b.wars[nation]
-    found = [region for region, owner in enumerate(b.owns) if owner == nation and not barred >> region & 1]
+    found = [region for region in b.regions(nation) if not barred >> region & 1]
     return [region for region in found if not b.occupiers(region) & foes] if foes else found
 
 
@@ -50,8 +50,8 @@ def has_wares(b: Continent, nation: int, gold: bool) -> bool:
     """Whether a nation has anything to exchange; Britain's gold too, if it may be given (NAT-9)."""
     if nation == BRITAIN and gold and b.pp[nation] > 0:
         return True
-    for region in range(REGIONS):
-        if b.owns[region] == nation and may_trade(b, nation, region):
+    for region in b.regions(nation):
+        if may_trade(b, nation, region):
             return True
     return False
 

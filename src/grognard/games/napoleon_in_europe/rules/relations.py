@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.ground import HOMELAND
 from grognard.games.napoleon_in_europe.rules.seats import SCENARIO
@@ -49,11 +49,12 @@ def open_to(b: Continent, nation: int, region: int) -> bool:
     owner = b.owns[region]
     if owner == nation:
         return not closed(b, region)
-    others = b.occupiers(region) & ~(1 << nation)
+    others = b.occupiers(region)
     if owner != NOBODY:
         others |= 1 << owner
-    if others & ~(b.allies[nation] | b.wars[nation]):
-        for other in members(others & ~(b.allies[nation] | b.wars[nation])):
+    others &= ~(b.allies[nation] | b.wars[nation] | 1 << nation)
+    if others:
+        for other in members(others):
             if not b.passage[other] >> nation & 1:
                 return False
     return not closed(b, region)
@@ -89,11 +90,7 @@ def player_nations(b: Continent) -> int:
 
 
 def regions_of(b: Continent, nation: int) -> int:
-    found = 0
-    for region, owner in enumerate(b.owns):
-        if owner == nation:
-            found |= 1 << region
-    return found
+    return bits(b.regions(nation))
 
 
 # ---- changes -------------------------------------------------------------------------------------------------------

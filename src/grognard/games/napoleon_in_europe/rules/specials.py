@@ -33,10 +33,19 @@ def _before(b: Continent, rule: dict[str, Any]) -> bool:
     return bool(rule) and b.date < _date(rule["until"])
 
 
+_CLOSED: Final[dict[str, tuple[int, int]]] = {
+    scenario: (REGION_INDEX[rules["switzerland_closed"]["region"]], _date(rules["switzerland_closed"]["until"]))
+    for scenario, rules in _RULES.items()
+    if "switzerland_closed" in rules
+}
+
+
 def closed(b: Continent, region: int) -> bool:
     """SCEN-2: Switzerland before 1798."""
-    rule = special(b, "switzerland_closed")
-    return _before(b, rule) and REGION_INDEX[rule["region"]] == region
+    rule = _CLOSED.get(b.scenario)
+    if rule is None or rule[0] != region:
+        return False
+    return bool(b.options_chosen["scenario_rules"]) and b.date < rule[1]
 
 
 def held(b: Continent, nation: int, region: int) -> int:

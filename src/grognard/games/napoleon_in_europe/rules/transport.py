@@ -30,11 +30,19 @@ from grognard.space.network import reach
 def embarkations(b: Continent, nation: int) -> list[int]:
     """TRANS-1, TRANS-8, TRANS-14: regions with an anchor and units that have not moved."""
     found: list[int] = []
+    friends = b.allies[nation] | 1 << nation
+    seas = [sea for sea in range(SEAS) if b.at_sea(sea) & friends]
+    if not seas:
+        return found
+    ashore: dict[int, int] = {}  # by type: where one of it could land
     for region in standing(b, nation):
         if anchors(b, region):
-            free = ready(b, nation, region)
-            if any([harbours_for(b, nation, region, ONE[kind]) for kind in kinds_in(free)]):
-                found.append(region)
+            for kind in kinds_in(ready(b, nation, region)):
+                if kind not in ashore:
+                    ashore[kind] = bits([r for sea in seas for r in shores(b, nation, -1, ONE[kind], sea)])
+                if ashore[kind] & ~(1 << region):
+                    found.append(region)
+                    break
     return found
 
 
@@ -42,7 +50,10 @@ def shores(b: Continent, nation: int, start: int, group: int, sea: int) -> list[
     """TRANS-2, TRANS-3, TRANS-15, TRANS-17: where a group may land from a sea area. Allies who have declined to
     escort this nation in this turn are not asked again. Generals alone need squadrons off the shore but use none."""
     friends = (willing(b, nation) | 1 << nation) & EVERY & b.at_sea(sea)
-    if not friends or sum([spare(b, friend, sea) for friend in members(friends)]) < armies(group):
+    if not friends:
+        return []
+    needed = armies(group)
+    if needed and sum([spare(b, friend, sea) for friend in members(friends)]) < needed:
         return []
     found = [r for r in members(SHORE[sea]) if r != start and may_enter(b, nation, group, r)]
     if group & ARMIES:
@@ -53,6 +64,8 @@ def shores(b: Continent, nation: int, start: int, group: int, sea: int) -> list[
 def willing(b: Continent, nation: int) -> int:
     """ALLY-9: allies that have not declined to escort a nation in this turn. Another who moves in it asks for
     himself."""
+    if not b.declined:
+        return b.allies[nation]
     return b.allies[nation] & ~bits([pair % SEVEN for pair in b.declined if pair // SEVEN == nation])
 
 
