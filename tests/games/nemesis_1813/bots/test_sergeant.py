@@ -13,7 +13,7 @@ from grognard.games.nemesis_1813.bots.marching import plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, distance
 from grognard.games.nemesis_1813.rules.tables import FORCED
 from tests.bots.play import play
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
@@ -130,7 +130,7 @@ def test_the_coalition_marches_at_who_is_not_under_the_emperor(emperor: str, oth
     staff = {"NAP": emperor, "NEY": other, "BLU": HERE}
     b = board(units | {"YG-1": other, "YG-2": other}, staff, depots={"coalition": [HERE]})
     wanted = plan(Thought(b, ALLIED), h(HERE), FORCED)
-    assert wanted is not None and DISTANCE(wanted.goal, h(other)) < DISTANCE(wanted.goal, h(emperor))
+    assert wanted is not None and distance(wanted.goal, h(other)) < distance(wanted.goal, h(emperor))
 
 
 def test_a_disrupted_army_gets_a_train_to_rally() -> None:

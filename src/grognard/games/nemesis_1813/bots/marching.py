@@ -7,10 +7,9 @@ from typing import Final, final
 from grognard.games.nemesis_1813.bots.scales import LEADER_WORTH, UNIT_WORTH
 from grognard.games.nemesis_1813.bots.thought import PARTY, Thought
 from grognard.games.nemesis_1813.odds.attrition import attrition_odds
-from grognard.games.nemesis_1813.rules.ground import COST, DISTANCE, STACKS, stack_of
+from grognard.games.nemesis_1813.rules.ground import COST, STACKS, direction, distance, stack_of
 from grognard.games.nemesis_1813.rules.lines import interdicted
 from grognard.games.nemesis_1813.rules.march import (
-    DIRECTION,
     March,
     escort,
     may_halt,
@@ -58,7 +57,7 @@ def ways(
         if so_far > seen[at]:
             continue
         for n in steps(b, side, at, force, staff, so_far, first and at == here):
-            whole = so_far + costs[6 * at + DIRECTION(at, n)]
+            whole = so_far + costs[6 * at + direction(at, n)]
             if whole > most or whole >= seen.get(n, 99):
                 continue
             seen[n] = whole
@@ -91,7 +90,7 @@ def forces(t: Thought, h: int) -> list[int]:
         rest = whole & ~(1 << guards[0])
         if t.leaving(h, whole) and may_part(b, side, h, rest):
             found.append(rest)
-        if any([DISTANCE(h, city) <= PARTY for city in t.open_cities]):
+        if any([distance(h, city) <= PARTY for city in t.open_cities]):
             for arm in (CAVALRY & ~COSSACKS, INFANTRY):
                 light = sorted(members(whole & arm), key=lambda unit: UNIT_WORTH[unit])
                 if light and whole != 1 << light[0] and may_part(b, side, h, 1 << light[0]):

@@ -8,7 +8,7 @@ from grognard.games.nemesis_1813.bots.marching import plan
 from grognard.games.nemesis_1813.bots.scales import UNIT_WORTH
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.arrivals import arrivals
-from grognard.games.nemesis_1813.rules.ground import DISTANCE, NEAR, STACKS, stack_of
+from grognard.games.nemesis_1813.rules.ground import NEAR, STACKS, distance, stack_of
 from grognard.games.nemesis_1813.rules.lines import fed, linked
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
 from grognard.games.nemesis_1813.rules.rally import Rallies
@@ -103,7 +103,7 @@ def _link(t: Thought, options: list[int], now: float) -> int:
     armies = [h for h in members(b.held[side] & ~t.fed) if b.army[stack_of(h, side)] & ~b.garrison]
     if not armies:
         return DONE
-    near = sorted(options, key=lambda one: min([DISTANCE(part_of(one), h) for h in armies]))[:6]
+    near = sorted(options, key=lambda one: min([distance(part_of(one), h) for h in armies]))[:6]
     for one in near:
         first = b.depots[side] | 1 << part_of(one)
         before = b.depots[side]
@@ -144,7 +144,7 @@ def strip(t: Thought, codes: list[int]) -> int:
 def feeds(t: Thought, h: int) -> float:
     """How many of the enemy's units stand near one of his depots."""
     b = t.b
-    return sum([b.army[stack_of(n, t.foe)].bit_count() * max(0, 6 - DISTANCE(h, n)) for n in members(b.held[t.foe])])
+    return sum([b.army[stack_of(n, t.foe)].bit_count() * max(0, 6 - distance(h, n)) for n in members(b.held[t.foe])])
 
 
 # ---- trains ------------------------------------------------------------------------------------------------------

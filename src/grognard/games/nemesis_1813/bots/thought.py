@@ -18,13 +18,13 @@ from grognard.games.nemesis_1813.rules.battle import arms
 from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     CITIES,
-    DISTANCE,
     FORTIFIED,
     FRENCH,
     GERMAN_CITIES,
     HAMBURG,
     HINDERS,
     NEAR,
+    distance,
     over_river,
     stack_of,
 )
@@ -132,7 +132,7 @@ class Thought:
     def _find_goals(self) -> None:
         b, side = self.b, self.side
         for h in members(prizes(b)):
-            near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
+            near = min([distance(h, e) for e, _ in self.enemies], default=99)
             owner = holder(b, h)
             worth = self.city(h)
             if owner != side:
@@ -175,7 +175,7 @@ class Thought:
         if found is None:
             most = whole = 0.0
             for goal, worth in self.goals:
-                pull = worth * FADE[DISTANCE(h, goal)]
+                pull = worth * FADE[distance(h, goal)]
                 whole += pull
                 most = max(most, pull)
             found = self._attraction[h] = most + 0.25 * (whole - most)
@@ -189,7 +189,7 @@ class Thought:
         if found is None:
             most = whole = 0.0
             for e, strength in self.enemies:
-                far = DISTANCE(h, e)
+                far = distance(h, e)
                 if far < len(REACH):
                     pressed = strength * REACH[far]
                     whole += pressed
@@ -298,7 +298,7 @@ class Thought:
         stays = b.army[stack_of(h, side)] & ~force
         if stays:
             return 0.0
-        near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
+        near = min([distance(h, e) for e, _ in self.enemies], default=99)
         lost = 0.0
         if prizes(b) >> h & 1:
             if b.scenario == "1799" or not self.own_ground(h):
