@@ -32,8 +32,25 @@ def members(cards: int) -> list[int]:
     return found
 
 
+MANY: Final = 24  # members from which a set is gone through by octets: hexes of a country, and not cards of a hand
+_OCTETS: Final[list[list[int]]] = []  # what an octet stands for at its place, by both, as they are met
+
+
 def _members(cards: int) -> list[int]:
     found: list[int] = []
+    if cards.bit_count() >= MANY:
+        octets = cards.to_bytes((cards.bit_length() + 7) // 8, "little")
+        if len(_OCTETS) < 256 * len(octets):
+            _OCTETS.extend([[]] * (256 * len(octets) - len(_OCTETS)))
+        at = 0
+        for octet in octets:
+            if octet:
+                run = _OCTETS[at + octet]
+                if not run:
+                    run = _OCTETS[at + octet] = [at // 32 + bit for bit in range(8) if octet >> bit & 1]
+                found.extend(run)
+            at += 256
+        return found
     base = 0
     while cards:
         word = cards & LOW

@@ -9,12 +9,14 @@ import pytest
 import grognard
 from grognard.bots import make
 from grognard.games.nemesis_1813.bots import story, supplying
-from grognard.games.nemesis_1813.bots.marching import plan
+from grognard.games.nemesis_1813.bots.marching import fitting, plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, distance
+from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
 from grognard.games.nemesis_1813.rules.tables import FORCED
+from grognard.games.nemesis_1813.rules.verbs import PASS, code
 from tests.bots.play import play
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, declaring, no
@@ -130,7 +132,7 @@ def test_the_coalition_marches_at_who_is_not_under_the_emperor(emperor: str, oth
     staff = {"NAP": emperor, "NEY": other, "BLU": HERE}
     b = board(units | {"YG-1": other, "YG-2": other}, staff, depots={"coalition": [HERE]})
     wanted = plan(Thought(b, ALLIED), h(HERE), FORCED)
-    assert wanted is not None and DISTANCE(wanted.goal, h(other)) < DISTANCE(wanted.goal, h(emperor))
+    assert wanted is not None and distance(wanted.goal, h(other)) < distance(wanted.goal, h(emperor))
 
 
 def test_a_disrupted_army_gets_a_train_to_rally() -> None:
@@ -228,3 +230,55 @@ def test_every_depot_more_costs_more_of_the_few_trains_that_are_left() -> None:
     t = Thought(board({"R-5": "Tauroggen"}, turn=6), ALLIED)
     costs = [supplying.upkeep(t, depots + 1) - supplying.upkeep(t, depots) for depots in range(7)]
     assert costs == sorted(costs) and costs[0] < 1.5 and costs[6] > 4
+
+
+@pytest.mark.rule("NEM-13.1a")
+def test_others_relieve_cossacks_who_keep_a_city() -> None:
+    """A point to the French on every six: with half a war to come the city is not worth that, with a turn it is."""
+    here = {"K-TET": "Hamburg", "SW-1": "Lübeck", "V-16": "Mainz"}
+    staff = {"WAL": "Hamburg", "STE": "Lübeck"}
+    t = Thought(board(here, staff, turn=8, hamburg=3), ALLIED)
+    force, led = u("SW-1"), 1 << LEADER_INDEX["STE"]
+    alone = Thought(board(here | {"SW-2": "Hamburg"}, staff, turn=8, hamburg=3), ALLIED)
+    gain = [one.score(h("Hamburg"), force, led, h("Lübeck")) for one in (t, alone)]
+    assert gain[0] > gain[1] + 1
+    late = Thought(board(here, staff, turn=18, hamburg=3), ALLIED)
+    assert t.raid > t.city(h("Hamburg")) > late.raid > 0
+
+
+@pytest.mark.rule("NEM-13.1a", "NEM-14.14d")
+def test_cossacks_stay_in_hamburg_as_long_as_it_brings_points() -> None:
+    paying = Thought(board({"K-TET": "Hamburg"}, turn=4), ALLIED)
+    assert not paying.raids(h("Hamburg"), u("K-TET"))
+    assert Thought(board({"K-TET": "Hamburg"}, turn=7, hamburg=3), ALLIED).raids(h("Hamburg"), u("K-TET"))
+
+
+@pytest.mark.rule("NEM-7.1a")
+def test_a_depot_is_taken_up_before_those_who_lie_there_have_gone() -> None:
+    """Far behind, with the front to go to: afterwards nobody could turn it into a train."""
+    units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), "Plock") | {"R-12": "Dresden", "V-16": "Leipzig"}
+    b = board(units, {"WIT": "Plock"}, turn=8, depots={"coalition": ["Plock", "Posen", "Guben", "Kalisch"]})
+    t = Thought(b, ALLIED)
+    chosen = supplying.convert(t, [PASS, code("convert", h("Plock"))])
+    assert chosen == code("convert", h("Plock"))
+
+
+@pytest.mark.rule("NEM-7.8a")
+def test_a_depot_is_worth_more_where_armies_could_go_on() -> None:
+    """Who stands at the end of the lines would starve if he marched on: the depot comes first."""
+    units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), "Posen") | {"V-16": "Magdeburg"}
+    t = Thought(board(units, {"WIT": "Posen"}, turn=8, depots={"coalition": ["Kalisch"]}), ALLIED)
+    behind, before = (1 << h("Kalisch") | 1 << h(city) for city in ("Plock", "Guben"))
+    assert supplying.coverage(t, before) > supplying.coverage(t, behind) + 1
+
+
+@pytest.mark.rule("NEM-4.1a")
+def test_of_two_stacks_one_is_made_that_can_attack() -> None:
+    """Four cannot join two where there is room for six half places more; two of them can."""
+    here = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), HERE)
+    b = board(here | {"R-12": "2304", "R-1GR": "2304"}, {"BLU": HERE, "WIT": "2304"})
+    whole = u("R-5", "R-14", "R-3", "R-4")
+    parts = fitting(Thought(b, ALLIED), h(HERE), whole)
+    assert parts and all(part.bit_count() == 2 and not part & ~whole for part in parts)
+    alone = board(here, {"BLU": HERE})
+    assert fitting(Thought(alone, ALLIED), h(HERE), whole) == []

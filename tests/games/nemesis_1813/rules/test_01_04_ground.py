@@ -97,7 +97,7 @@ def test_adjacent_hexes_share_a_side() -> None:
     assert hexes(ground.TOUCHING[h("2411")]) == {"2410", "2311", "2312", "2412", "2512", "2511"}
     assert hexes(ground.TOUCHING[h("2310")]) == {"2309", "2209", "2210", "2311", "2410", "2409"}
     b = board({"R-5": "2303"})
-    assert all(ground.DISTANCE(h("2303"), n) == 1 for n in steps(b, ALLIED, h("2303"), u("R-5"), 0, 0, True))
+    assert all(ground.distance(h("2303"), n) == 1 for n in steps(b, ALLIED, h("2303"), u("R-5"), 0, 0, True))
 
 
 @pytest.mark.rule("NEM-1.1t", "NEM-14.2b")

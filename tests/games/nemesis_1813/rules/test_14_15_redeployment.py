@@ -9,7 +9,7 @@ import pytest
 from grognard.engine import Table
 from grognard.engine.bulk import why_not_all
 from grognard.games.nemesis_1813.rules.arrivals import change_commanders
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, NORTH_ITALY, ZONE
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, NORTH_ITALY, ZONE, distance
 from grognard.games.nemesis_1813.rules.redeployment import danes_to_kiel
 from tests.games.nemesis_1813.rules.stage import at, board, does, field, h, of, offered, phase, told, verbs
 
@@ -88,9 +88,9 @@ def test_the_rest_is_laid_by_itself() -> None:
     does(table, "french", "auto")
     b = of(table)
     berlin = h("Berlin")
-    nearest = min(DISTANCE(one, berlin) for one in range(780) if ZONE[FRENCH] >> one & 1)
+    nearest = min(distance(one, berlin) for one in range(780) if ZONE[FRENCH] >> one & 1)
     for unit in ("V-16", "V-18"):
-        assert DISTANCE(h(at(b, unit) or ""), berlin) == nearest
+        assert distance(h(at(b, unit) or ""), berlin) == nearest
     assert at(b, "V-17") == "3715" and "done" in verbs(table, "french")
     table.undo("french", 1)
     assert table.position() == before
@@ -149,4 +149,4 @@ def test_eugene_goes_to_italy_even_if_milan_is_lost() -> None:
     held = board({"V-17": "Leipzig", "R-5": "Milan"}, {"EUG": "Leipzig"}, turn=7)
     change_commanders(held, 7)
     place = h(at(held, "EUG") or "")
-    assert NORTH_ITALY >> place & 1 and DISTANCE(place, h("Milan")) > 0 and not held.held[ALLIED] >> place & 1
+    assert NORTH_ITALY >> place & 1 and distance(place, h("Milan")) > 0 and not held.held[ALLIED] >> place & 1

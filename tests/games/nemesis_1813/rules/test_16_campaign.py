@@ -10,7 +10,7 @@ from grognard.engine import Table
 from grognard.games.nemesis_1813.rules import lands
 from grognard.games.nemesis_1813.rules.arrivals import arrivals
 from grognard.games.nemesis_1813.rules.battle import attack_support, attack_value, defence_value
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, ILLYRIA, VIENNA
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, ILLYRIA, VIENNA, distance
 from grognard.games.nemesis_1813.rules.lines import sources
 from grognard.games.nemesis_1813.rules.orders import receive_commands
 from grognard.games.nemesis_1813.rules.pieces import AUSTRIANS, LEADER_INDEX, UNIT_INDEX
@@ -67,8 +67,8 @@ def deploying(turn: int, options: dict[str, bool], piece: str) -> set[str]:
 def test_a_late_armistice_delays_three_corps() -> None:
     for piece in ("R-8A", "R-9A", "R-10B", "STP", "ALE", "KAP"):
         near = deploying(10, ADVANCED, piece)
-        assert near and all(DISTANCE(h(place), h("2509")) <= 2 for place in near)
-        assert any(DISTANCE(h(place), h("2509")) == 2 for place in near) or piece not in UNIT_INDEX
+        assert near and all(distance(h(place), h("2509")) <= 2 for place in near)
+        assert any(distance(h(place), h("2509")) == 2 for place in near) or piece not in UNIT_INDEX
         for turn, options in ((9, ADVANCED), (10, {})):
             assert len(deploying(turn, options, piece)) > len(near)
     assert len(deploying(11, ADVANCED, "R-KOR")) > 40  # others come where they like

@@ -15,7 +15,7 @@ from grognard.games.nemesis_1813.rules import reasons
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.battle import attack_value
 from grognard.games.nemesis_1813.rules.game import GAME
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, distance
 from grognard.games.nemesis_1813.rules.lines import besieged, fed, may_stand
 from grognard.games.nemesis_1813.rules.march import March, may_part, startable
 from grognard.games.nemesis_1813.rules.orders import fighters
@@ -1342,7 +1342,7 @@ def test_foot_that_has_just_come_does_not_hold_the_horse() -> None:
 def test_cossacks_raid_three_hexes_far(place: str, reached: bool) -> None:
     """12: as far as three hexes, and no farther."""
     table = play("coalition", 12, {"K-PL1": place, "V-16": "Essen"}, depots={"french": ["4016"]})
-    assert DISTANCE(h(place), h("4016")) == (3 if reached else 4)
+    assert distance(h(place), h("4016")) == (3 if reached else 4)
     assert ("4016" in offered(table, "coalition", "aim")) == reached
 
 

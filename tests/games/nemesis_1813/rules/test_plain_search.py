@@ -15,13 +15,13 @@ from grognard.games.nemesis_1813.rules.ground import (
     CITIES,
     COST,
     CROSSING,
-    DISTANCE,
     HEX,
     PASSABLE,
     RIVER,
     ROAD,
     SIZE,
     TERRAIN,
+    distance,
     stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import feeding, no_halt, sealed, shut
@@ -55,7 +55,7 @@ def laid_at_random(seed: int) -> Theatre:
     """Some units of both sides, a few commanders and depots, close together, in a season of its own."""
     rng = random.Random(f"plain/{seed}")
     centre = rng.choice(LAND)
-    near = [place for place in LAND if DISTANCE(place, centre) <= 5]
+    near = [place for place in LAND if distance(place, centre) <= 5]
     turn = rng.choice([1, 2, 5, 14])
     late = {"austria": 1, "armistice": 8, "frozen": False} if turn == 14 else {}
     confederation = rng.choice([1, 2])
@@ -238,7 +238,7 @@ def test_retreats(seed: int) -> None:
                     if (BRIDGE[way] or not RIVER[way])
                     and dear(b, way, there) == 1
                     and not closed >> there & 1
-                    and DISTANCE(there, origin) > 1
+                    and distance(there, origin) > 1
                 ]
                 found = havens(b, side, start, origin, b.army[stack_of(start, side)], 0)
                 assert sorted(found) == sorted(ways), (HEX[start], HEX[origin])

@@ -14,9 +14,9 @@ from grognard.games.nemesis_1813.odds.attrition import RAIDED
 from grognard.games.nemesis_1813.odds.follows import Follows, follow
 from grognard.games.nemesis_1813.rules.armistice import may_refuse
 from grognard.games.nemesis_1813.rules.attack import Attack
-from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX, stack_of
+from grognard.games.nemesis_1813.rules.ground import CITIES, COST, HEX, direction, stack_of
 from grognard.games.nemesis_1813.rules.lines import fed, interdicted, linked
-from grognard.games.nemesis_1813.rules.march import DIRECTION, March, movable, stayers
+from grognard.games.nemesis_1813.rules.march import March, movable, stayers
 from grognard.games.nemesis_1813.rules.pieces import COSSACKS, members
 from grognard.games.nemesis_1813.rules.rally import ratings_in
 from grognard.games.nemesis_1813.rules.retreat import havens
@@ -51,7 +51,7 @@ def _step(b: Theatre, side: int, code: int, told: Follows) -> Answer:
     if not isinstance(top, March):
         return foreseen()
     to = part_of(code)
-    paid = top.paid + COST[b.winter][6 * top.here + DIRECTION(top.here, to)]
+    paid = top.paid + COST[b.winter][6 * top.here + direction(top.here, to)]
     found: list[Message] = []
     if paid > MARCH[b.winter]:
         found.append(message("nem-preview-forced"))

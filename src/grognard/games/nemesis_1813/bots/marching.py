@@ -7,10 +7,9 @@ from typing import Final, final
 from grognard.games.nemesis_1813.bots.scales import LEADER_WORTH, UNIT_WORTH
 from grognard.games.nemesis_1813.bots.thought import PARTY, Thought
 from grognard.games.nemesis_1813.odds.attrition import attrition_odds
-from grognard.games.nemesis_1813.rules.ground import COST, DISTANCE, STACKS, stack_of
+from grognard.games.nemesis_1813.rules.ground import COST, STACKS, direction, distance, stack_of
 from grognard.games.nemesis_1813.rules.lines import interdicted
 from grognard.games.nemesis_1813.rules.march import (
-    DIRECTION,
     March,
     escort,
     may_halt,
@@ -25,9 +24,10 @@ from grognard.games.nemesis_1813.rules.ranks import foot_without
 from grognard.games.nemesis_1813.rules.tables import FORCED, MARCH, ROOM
 from grognard.games.nemesis_1813.rules.verbs import ALL, DONE, HALT, code, part_of, verb_of
 
-LOST: Final = 2.6  # a unit lost on the march
+LOST: Final = 4.0  # a unit lost on the march
 ENOUGH: Final = 0.35  # the gain for which a train is spent
 HABIT: Final = 0.05
+LEFT_BEHIND: Final = 2  # units, at most, where the rest fits beside friends
 ALONE: Final = 0.4  # a unit that is left without a commander
 
 
@@ -58,7 +58,7 @@ def ways(
         if so_far > seen[at]:
             continue
         for n in steps(b, side, at, force, staff, so_far, first and at == here):
-            whole = so_far + costs[6 * at + DIRECTION(at, n)]
+            whole = so_far + costs[6 * at + direction(at, n)]
             if whole > most or whole >= seen.get(n, 99):
                 continue
             seen[n] = whole
@@ -91,7 +91,8 @@ def forces(t: Thought, h: int) -> list[int]:
         rest = whole & ~(1 << guards[0])
         if t.leaving(h, whole) and may_part(b, side, h, rest):
             found.append(rest)
-        if any([DISTANCE(h, city) <= PARTY for city in t.open_cities]):
+        found += [part for part in fitting(t, h, whole) if part not in found and may_part(b, side, h, part)]
+        if any([distance(h, city) <= PARTY for city in t.open_cities]):
             for arm in (CAVALRY & ~COSSACKS, INFANTRY):
                 light = sorted(members(whole & arm), key=lambda unit: UNIT_WORTH[unit])
                 if light and whole != 1 << light[0] and may_part(b, side, h, 1 << light[0]):
@@ -100,6 +101,23 @@ def forces(t: Thought, h: int) -> list[int]:
         for part in (raiders, whole & ~raiders) if raiders and raiders != whole else ():
             if may_part(b, side, h, part):
                 found.append(part)
+    return found
+
+
+def fitting(t: Thought, h: int, whole: int) -> list[int]:
+    """As much of a stack as there is room for beside friends who are not far, where not all of it could join them: of
+    two stacks of four one is made that can attack."""
+    b, side = t.b, t.side
+    size = bulk(whole)
+    rooms = [b.room(n, side) for n in members(b.held[side]) if n != h and distance(h, n) <= FORCED]
+    found: list[int] = []
+    rest = whole
+    for unit in sorted(members(whole), key=lambda one: UNIT_WORTH[one])[: min(LEFT_BEHIND, whole.bit_count() - 1)]:
+        rest &= ~(1 << unit)
+        fits = bulk(rest)
+        if any([fits <= room < size for room in rooms]):
+            found.append(rest)
+        size = fits
     return found
 
 

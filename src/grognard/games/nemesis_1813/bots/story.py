@@ -7,7 +7,7 @@ from typing import Final
 from grognard.games.nemesis_1813.bots.scales import FAR, SAFE, UNIT_WORTH, prizes
 from grognard.games.nemesis_1813.bots.supplying import coverage, upkeep
 from grognard.games.nemesis_1813.bots.thought import Thought
-from grognard.games.nemesis_1813.rules.ground import ALLIED, AUSTRIA, CITY_HEX, DISTANCE, FRENCH, PASSABLE, stack_of
+from grognard.games.nemesis_1813.rules.ground import ALLIED, AUSTRIA, CITY_HEX, FRENCH, PASSABLE, distance, stack_of
 from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import NAPOLEON, RATING, SWEDES, SWEDISH_LEADERS, members
@@ -22,7 +22,7 @@ LEADERLESS: Final = 1.2
 RIDE_OUT: Final = 3.0  # cossacks in a city need somebody who leads them out of it (13.1)
 AUSTRIAN: Final = 1.5  # a hex of Austria that is fed,
 ROOM_FOR_ALL: Final = 14  # up to so many
-BOHEMIA: Final = sum([1 << h for h in members(AUSTRIA & PASSABLE) if DISTANCE(h, CITY_HEX["Prague"]) <= 5])
+BOHEMIA: Final = sum([1 << h for h in members(AUSTRIA & PASSABLE) if distance(h, CITY_HEX["Prague"]) <= 5])
 GUARDS: Final = 5  # units in a city that the enemy may reach
 GUARDED: Final = 2.2
 CLEAR: Final = -8  # points by which the Coalition leads, at most, when it wishes for Austria and pays for her
@@ -81,7 +81,7 @@ def guard(t: Thought, h: int, there: int) -> float:
     """What another unit is worth in a city with a point, by those who are there: nobody walks into it."""
     if not prizes(t.b) >> h & 1:
         return 0.0
-    near = min([DISTANCE(h, e) for e, _ in t.enemies], default=99)
+    near = min([distance(h, e) for e, _ in t.enemies], default=99)
     return GUARDED * max(0, GUARDS - there) * (1.0 if near <= FAR else SAFE)
 
 

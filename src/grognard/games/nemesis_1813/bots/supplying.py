@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.nemesis_1813.bots.marching import plan
-from grognard.games.nemesis_1813.bots.scales import UNIT_WORTH
+from grognard.games.nemesis_1813.bots.marching import ENOUGH, plan
+from grognard.games.nemesis_1813.bots.scales import OWN_DEPOT, UNIT_WORTH
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.arrivals import arrivals
-from grognard.games.nemesis_1813.rules.ground import DISTANCE, NEAR, STACKS, stack_of
+from grognard.games.nemesis_1813.rules.ground import NEAR, STACKS, distance, stack_of
 from grognard.games.nemesis_1813.rules.lines import fed, linked
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
 from grognard.games.nemesis_1813.rules.rally import Rallies
@@ -27,10 +27,17 @@ AHEAD: Final = 1.5  # a goal that lies within reach of lines,
 NEARER: Final = 0.7  # or almost
 RALLIED: Final = 1.3  # a unit in good order again
 WARM: Final = 0.05
+REAR: Final = 7  # hexes from the enemy, beyond which units are
+IDLE: Final = 0.5  # worth less to feed: in summer hunger kills none that are in good order
+ADVANCE: Final = 0.12  # that a unit would find food where more draws it, by how much more,
+MOST_BETTER: Final = 6.0  # at most
+OPEN: Final = 2  # hexes from the enemy, within which a depot is not left alone
+LAST_CHANCE: Final = 1.0  # a depot that nobody guards any more can never be taken up
 
 
-def coverage(t: Thought, depots: int) -> float:
-    """What a set of depots is worth: units that are fed, chains, and places on the way to what draws."""
+def coverage(t: Thought, depots: int, start: int = -1, goal: int = -1) -> float:
+    """What a set of depots is worth: units that are fed, chains, and places on the way to what draws. ``start`` and
+    ``goal``: where a stack marches from and to in the meantime."""
     b, side = t.b, t.side
     before = b.depots[side]
     b.depots[side] = depots
@@ -38,15 +45,26 @@ def coverage(t: Thought, depots: int) -> float:
     chains = linked(b, side)
     b.depots[side] = before
     found = -upkeep(t, depots.bit_count())
-    for h in members(b.held[side]):
-        force = b.army[STACKS * h + side]
-        eaters = (force & ~b.exempt(force)).bit_count()
+    for held in members(b.held[side]):
+        force = b.army[STACKS * held + side]
+        eaters = float((force & ~b.exempt(force)).bit_count())
+        h = goal if held == start else held
+        if eaters:
+            for better, n in t.ahead(h):
+                if lines >> n & 1:
+                    found += ADVANCE * eaters * min(better, MOST_BETTER)
+                    break
+        if not b.winter and t.nearest(h) > REAR:
+            eaters *= IDLE
         if lines >> h & 1:
             found += eaters * (1.4 if b.winter else 1.0)
         if chains >> h & 1:
             found += CHAIN * eaters
         if depots >> h & 1 and not t.home >> h & 1:
             found += HELD * eaters
+    for h in members(depots & ~b.held[side]):
+        if t.nearest(h) <= OPEN:
+            found -= OWN_DEPOT
     for turn in (b.turn, b.turn + 1):
         for h, force, _ in arrivals(b, side, turn):
             if lines >> h & 1:
@@ -103,7 +121,7 @@ def _link(t: Thought, options: list[int], now: float) -> int:
     armies = [h for h in members(b.held[side] & ~t.fed) if b.army[stack_of(h, side)] & ~b.garrison]
     if not armies:
         return DONE
-    near = sorted(options, key=lambda one: min([DISTANCE(part_of(one), h) for h in armies]))[:6]
+    near = sorted(options, key=lambda one: min([distance(part_of(one), h) for h in armies]))[:6]
     for one in near:
         first = b.depots[side] | 1 << part_of(one)
         before = b.depots[side]
@@ -123,15 +141,24 @@ def establish(t: Thought, codes: list[int]) -> int:
 
 
 def convert(t: Thought, codes: list[int]) -> int:
-    """7.1: a depot that feeds nobody becomes a train."""
+    """7.1: a depot that feeds nobody becomes a train; or will feed nobody once those who lie there have marched, with
+    the very train that it becomes."""
     b, side = t.b, t.side
-    now = coverage(t, b.depots[side])
+    depots = b.depots[side]
+    now = coverage(t, depots)
     best, most = PASS, 0.8
     for one in codes:
-        if verb_of(one) == "convert":
-            gain = coverage(t, b.depots[side] & ~(1 << part_of(one))) - now
-            if gain > most:
-                best, most = one, gain
+        if verb_of(one) != "convert":
+            continue
+        h = part_of(one)
+        without = depots & ~(1 << h)
+        gain = coverage(t, without) - now
+        leaving = plan(t, h, FORCED)
+        if leaving is not None and leaving.gain > ENOUGH and leaving.force == b.army[stack_of(h, side)]:
+            after = coverage(t, without, h, leaving.goal) - coverage(t, depots, h, leaving.goal)
+            gain = max(gain, after + LAST_CHANCE)
+        if gain > most:
+            best, most = one, gain
     return best
 
 
@@ -144,7 +171,7 @@ def strip(t: Thought, codes: list[int]) -> int:
 def feeds(t: Thought, h: int) -> float:
     """How many of the enemy's units stand near one of his depots."""
     b = t.b
-    return sum([b.army[stack_of(n, t.foe)].bit_count() * max(0, 6 - DISTANCE(h, n)) for n in members(b.held[t.foe])])
+    return sum([b.army[stack_of(n, t.foe)].bit_count() * max(0, 6 - distance(h, n)) for n in members(b.held[t.foe])])
 
 
 # ---- trains ------------------------------------------------------------------------------------------------------

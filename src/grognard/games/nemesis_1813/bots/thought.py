@@ -18,13 +18,15 @@ from grognard.games.nemesis_1813.rules.battle import arms
 from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     CITIES,
-    DISTANCE,
     FORTIFIED,
     FRENCH,
     GERMAN_CITIES,
     HAMBURG,
     HINDERS,
     NEAR,
+    PASSABLE,
+    distance,
+    distances,
     over_river,
     stack_of,
 )
@@ -40,6 +42,8 @@ from grognard.games.nemesis_1813.rules.tables import (
     ATTACK_ROUGH,
     BATTLE_POINTS,
     COSSACKS_FROM,
+    HAMBURG_FROM,
+    HAMBURG_MOST,
     MARGIN_1799,
 )
 from grognard.games.nemesis_1813.rules.theatre import BOUGHT_OFF, JOINED, LAST_TURN, NEUTRAL, Theatre
@@ -54,18 +58,24 @@ FEAR: Final = 0.55  # a point by which the enemy is stronger,
 BOLD: Final = 0.3  # and to who would lose if nothing happened
 EAGER: Final = 1.1  # a point by which oneself is
 # Cossacks in a city: a point to the French on a six (13.1), which in 1799 is the victory.
-RAID: Final = {"1813": 8.0, "1799": 16.0}
+RAID: Final = {"1813": 24.0, "1799": 16.0}  # at most,
+RAID_TURN: Final = {"1813": 1.5, "1799": 16.0}  # and by the turns that it may go on
+RELIEF: Final = 4.0  # that others come and keep the city
 GERMAN: Final = 1.3  # three of them turn the Confederation (14.9)
 LATE: Final = 0.5  # that cities are worth more at the end
 PATIENCE: Final = (0.0, 0.3, 0.5, 0.65, 0.8, 0.9, 1.0)  # of hunger, by turns left: at the end only cities count
 GATHER: Final = 0.5  # armies come together around what must be taken, before the odds are good;
 HURRY: Final = {"1813": 19, "1799": 5}  # turns before the end from which the count presses whom it is against
 PRESSED: Final = 1.5  # the more so if nothing else can turn the war
+TWO_MARCHES: Final = 6  # hexes
+NO_LESS: Final = 0.5  # by which a hex must draw more than another, if one is to march there for it
 SOON: Final = 3  # turns
 BARRED: Final = 0.6  # of the enemy's reinforcements that never arrive
 GARRISON: Final = 0.3  # of a fight, if it is with a garrison that hurts nobody
 SEIZED: Final = 0.8  # of a city with a point, for whoever walks into it
+KEPT: Final = 0.12  # less of one's own, for each unit that keeps it
 EMPTY: Final = 1.3  # that nobody is in it
+STRANDED: Final = 1.0  # a depot that nobody could take up any more
 LET_GO: Final = 1.1  # of one that counts only for whoever is in it
 TURNED: Final = {NEUTRAL: 6.0, JOINED: 12.0, BOUGHT_OFF: 6.0}  # the city by which the Confederation wavers (14.9)
 PARTY: Final = 9  # hexes from where a party is sent to one
@@ -81,6 +91,7 @@ class Thought:
         self.fed = fed(b, side)
         self.behind = LAST_TURN[b.scenario] - b.turn <= HURRY[b.scenario] and _behind(b, side)
         left = LAST_TURN[b.scenario] - b.turn
+        self.raid = min(RAID[b.scenario], RAID_TURN[b.scenario] * (left + 1))
         self.patience = PATIENCE[min(left, len(PATIENCE) - 1)]
         self.home = feeding(b, side)
         # Who may come: garrisons that must stay where they are frighten nobody (14.12).
@@ -94,6 +105,7 @@ class Thought:
         self.blockers: dict[int, float] = {}  # enemies who would keep reinforcements away (13.3)
         self.bars: dict[int, float] = {}  # hexes from where those of the enemy would be kept away
         self._attraction: dict[int, float] = {}
+        self._ahead: dict[int, list[tuple[float, int]]] = {}
         self._threat: dict[int, float] = {}
         self._find_goals()
         self.kept, self.kept_depots = _kept(b, side)
@@ -132,7 +144,7 @@ class Thought:
     def _find_goals(self) -> None:
         b, side = self.b, self.side
         for h in members(prizes(b)):
-            near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
+            near = self.nearest(h)
             owner = holder(b, h)
             worth = self.city(h)
             if owner != side:
@@ -141,7 +153,8 @@ class Thought:
                     self.open_cities[h] = SEIZED * worth + self.turning(h)
                 self.goals.append((h, worth))
             elif near <= FAR:
-                self.goals.append((h, worth * (SAFE + (1 - SAFE) * (FAR - near) / FAR)))
+                kept = 1 - KEPT * min(4, b.army[stack_of(h, side)].bit_count())
+                self.goals.append((h, worth * (SAFE + (1 - SAFE) * (FAR - near) / FAR) * kept))
         for h in members(b.depots[1 - side]):
             self.goals.append((h, ENEMY_DEPOT))
         for turn in range(b.turn, b.turn + SOON):
@@ -175,10 +188,21 @@ class Thought:
         if found is None:
             most = whole = 0.0
             for goal, worth in self.goals:
-                pull = worth * FADE[DISTANCE(h, goal)]
+                pull = worth * FADE[distance(h, goal)]
                 whole += pull
                 most = max(most, pull)
             found = self._attraction[h] = most + 0.25 * (whole - most)
+        return found
+
+    def ahead(self, h: int) -> list[tuple[float, int]]:
+        """Hexes within two marches that draw more than one does, the best first, and by how much."""
+        found = self._ahead.get(h)
+        if found is None:
+            here = self.attraction(h) + NO_LESS
+            near = [n for n, far in enumerate(distances(h)) if far <= TWO_MARCHES and PASSABLE >> n & 1]
+            found = self._ahead[h] = sorted(
+                [(self.attraction(n) - here, n) for n in near if self.attraction(n) > here], reverse=True
+            )
         return found
 
     # ---- what frightens ------------------------------------------------------------------------------------------
@@ -189,13 +213,17 @@ class Thought:
         if found is None:
             most = whole = 0.0
             for e, strength in self.enemies:
-                far = DISTANCE(h, e)
+                far = distance(h, e)
                 if far < len(REACH):
                     pressed = strength * REACH[far]
                     whole += pressed
                     most = max(most, pressed)
             found = self._threat[h] = most + 0.3 * (whole - most)
         return found
+
+    def nearest(self, h: int) -> int:
+        """How far the next enemy is who may come."""
+        return min([distance(h, e) for e, _ in self.enemies], default=99)
 
     def friends(self, h: int, without: int) -> float:
         """What stands next to a hex and could support."""
@@ -233,7 +261,9 @@ class Thought:
         if h not in (start, -1) and not b.held[side] >> h & 1:
             found += self.open_cities.get(h, 0.0)
         if self.raids(h, force):
-            found -= RAID[b.scenario]
+            found -= self.raid
+        elif h != start and there and not there & ~COSSACKS and prizes(b) >> h & 1 and self.raids(h, there):
+            found += RELIEF
         if b.depots[side] >> h & 1:
             found += 0.8
         if there and danger > -2:
@@ -289,8 +319,11 @@ class Thought:
         return ours - theirs
 
     def raids(self, h: int, force: int) -> bool:
-        """13.1: cossacks in a city, when that tells."""
-        return force & COSSACKS != 0 and CITIES >> h & 1 == 1 and self.b.turn >= COSSACKS_FROM - 1
+        """13.1: cossacks in a city, when that tells; but not in Hamburg as long as it brings points."""
+        b = self.b
+        if h == HAMBURG and b.turn >= HAMBURG_FROM - 1 and b.hamburg < HAMBURG_MOST and not b.armistice:
+            return False
+        return force & COSSACKS != 0 and CITIES >> h & 1 == 1 and b.turn >= COSSACKS_FROM - 1
 
     def leaving(self, h: int, force: int) -> float:
         """What is lost where a hex is left: a city or depot that nobody guards any more."""
@@ -298,7 +331,7 @@ class Thought:
         stays = b.army[stack_of(h, side)] & ~force
         if stays:
             return 0.0
-        near = min([DISTANCE(h, e) for e, _ in self.enemies], default=99)
+        near = self.nearest(h)
         lost = 0.0
         if prizes(b) >> h & 1:
             if b.scenario == "1799" or not self.own_ground(h):
@@ -307,6 +340,8 @@ class Thought:
                 lost += 0.8 * PRIZE[b.scenario]
         if b.depots[side] >> h & 1 and near <= 4:
             lost += OWN_DEPOT
+        elif b.depots[side] >> h & 1:
+            lost += STRANDED
         return lost
 
     def own_ground(self, h: int) -> bool:

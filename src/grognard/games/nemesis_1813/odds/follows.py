@@ -14,8 +14,8 @@ from grognard.games.nemesis_1813.odds.battle import BattleOdds, battle_odds, fig
 from grognard.games.nemesis_1813.odds.orders import Joint, OrderOdds, SupportOdds, order_odds
 from grognard.games.nemesis_1813.rules.armistice import Truce
 from grognard.games.nemesis_1813.rules.attack import Attack
-from grognard.games.nemesis_1813.rules.ground import COST, stack_of
-from grognard.games.nemesis_1813.rules.march import DIRECTION, March
+from grognard.games.nemesis_1813.rules.ground import COST, direction, stack_of
+from grognard.games.nemesis_1813.rules.march import March
 from grognard.games.nemesis_1813.rules.tables import TRUCE_TURNS
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.trains import hungers
@@ -148,7 +148,7 @@ def _to(b: Theatre, seat: int, code: int, told: Follows) -> None:
     top = b.stack[-1]
     if isinstance(top, March):
         to = part_of(code)
-        paid = top.paid + COST[b.winter][6 * top.here + DIRECTION(top.here, to)]
+        paid = top.paid + COST[b.winter][6 * top.here + direction(top.here, to)]
         told.march = attrition_odds(b, to, top.force, top.staff, paid, top.wear)
         told.forage = _foraging(b, seat, top, to)
 

@@ -10,11 +10,11 @@ from grognard.games.nemesis_1813.rules.entering import Fate, enter, settle
 from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     CITIES,
-    DISTANCE,
     HEX_INDEX,
     NEAR,
     NOBODY,
     NORTH_ITALY,
+    distance,
     stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut
@@ -258,7 +258,7 @@ def relocate(b: Theatre, leader: int, h: int) -> None:
     if not ends >> h & 1:
         if not ends:
             return
-        h = min([(DISTANCE(one, h), one) for one in members(ends)])[1]
+        h = min([(distance(one, h), one) for one in members(ends)])[1]
     b.post(leader, h)
     b.note("event-transfers", side, leader, h)
 

@@ -14,11 +14,11 @@ from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     BANKS,
     BRIDGE,
-    DISTANCE,
     NOBODY,
     RIVER_NUMBER,
     RIVER_SIDES,
     TOUCHING,
+    distance,
     side_between,
     stack_of,
 )
@@ -83,7 +83,7 @@ def depots_raided(b: Theatre, one: Instruction) -> int:
     raiders = [h for h in members(b.held[1 - one.side]) if b.good(stack_of(h, 1 - one.side)) & COSSACKS]
     found = 0
     for h in members(b.depots[one.side]):
-        if any([DISTANCE(h, raider) <= one.range for raider in raiders]):
+        if any([distance(h, raider) <= one.range for raider in raiders]):
             found |= 1 << h
     return found
 
@@ -138,7 +138,7 @@ def meets(b: Theatre, one: Instruction) -> bool:
     if one.condition == "cossack_near":
         for h in members(b.held[ALLIED]):
             if b.good(stack_of(h, ALLIED)) & COSSACKS:
-                if any([DISTANCE(h, city) <= one.within for city in members(one.cities)]):
+                if any([distance(h, city) <= one.within for city in members(one.cities)]):
                     return True
         return False
     return True

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.games.nemesis_1813.rules.entering import settle
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, TORGAU, stack_of
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, TORGAU, distance, stack_of
 from grognard.games.nemesis_1813.rules.pieces import (
     ASTERISKS,
     BAVARIANS,
@@ -78,7 +78,7 @@ class Rejoining(Procedure):
         found = [PASS]
         for h in members(b.held[ALLIED]):
             stack = stack_of(h, ALLIED)
-            near = DISTANCE(h, home) <= REJOIN and BULK[self.unit] <= b.room(h, ALLIED)
+            near = distance(h, home) <= REJOIN and BULK[self.unit] <= b.room(h, ALLIED)
             if near and b.may_share(b.army[stack] | 1 << self.unit, b.staff[stack]):
                 found.append(code("place", self.unit, h))
         return found

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.procedure import Procedure, Question
 from grognard.engine.state import Result
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, KINGDOM, NOBODY, NORTH_ITALY, stack_of
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, KINGDOM, NOBODY, NORTH_ITALY, distance, stack_of
 from grognard.games.nemesis_1813.rules.pieces import HOME, NAPOLEON, members
 from grognard.games.nemesis_1813.rules.ranks import MURAT
 from grognard.games.nemesis_1813.rules.tables import A_LOST_DEPOT, ESCAPE, LOST_UP_TO
@@ -77,7 +77,7 @@ class Fate(Procedure):
         return self.begin(b)
 
     def havens(self, b: Theatre) -> list[int]:
-        near = [h for h in members(b.held[self.power]) if DISTANCE(h, self.hex) <= ESCAPE]
+        near = [h for h in members(b.held[self.power]) if distance(h, self.hex) <= ESCAPE]
         return [h for h in near if stays_in_italy(b, self.power, self.hex, h)]
 
     def flee_options(self, b: Theatre, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.cardsets import bits
 from grognard.engine.procedure import Procedure
 from grognard.games.nemesis_1813.rules.deck import said
-from grognard.games.nemesis_1813.rules.ground import ALLIED, DISTANCE, FRENCH, hex_of, side_of, stack_of
+from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, distance, hex_of, side_of, stack_of
 from grognard.games.nemesis_1813.rules.lines import fed
 from grognard.games.nemesis_1813.rules.pieces import CONSCRIPTS, DANZIG, LINE_UNITS, members
 from grognard.games.nemesis_1813.rules.theatre import Theatre
@@ -76,7 +76,7 @@ def made_to_forage(b: Theatre) -> int:
         for one in said(effect):
             if one.op == "forage_marker" and b.held[one.side] & one.cities:
                 for h in members(b.held[one.side]):
-                    if DISTANCE(h, one.around) <= one.range:
+                    if distance(h, one.around) <= one.range:
                         found |= b.army[stack_of(h, one.side)]
     return found
 

@@ -15,7 +15,10 @@ ALLIED: Final = 1
 _GRID_DATA: Final = MAP["grid"]
 _FIRST, _LAST = _GRID_DATA["columns"]
 _TOP, _BOTTOM = _GRID_DATA["rows"]
-GRID, _NUMBERS = numbered((int(_FIRST), int(_LAST)), (int(_TOP), int(_BOTTOM)), from_right=True, from_top=True)
+# A constant that is no ``Final`` of its own is looked up by its name in a compiled build.
+_NUMBERED: Final = numbered((int(_FIRST), int(_LAST)), (int(_TOP), int(_BOTTOM)), from_right=True, from_top=True)
+GRID: Final = _NUMBERED[0]
+_NUMBERS: Final = _NUMBERED[1]
 HEX: Final[list[str]] = _NUMBERS.names
 HEX_INDEX: Final[dict[str, int]] = _NUMBERS.index
 SIZE: Final = GRID.size
@@ -143,7 +146,24 @@ def _landway() -> int:
 
 
 PASSABLE: Final = _landway() & ~land_of("sweden")
-DISTANCE: Final = GRID.distance
+_far: Final[list[list[int]]] = [[] for _ in range(SIZE)]  # how far it is from a hex to each, as they are asked for
+
+
+def distance(a: int, b: int) -> int:
+    return distances(a)[b]
+
+
+def distances(start: int) -> list[int]:
+    """From a hex to every other."""
+    far = _far[start]
+    if not far:
+        far = _far[start] = [GRID.distance(start, h) for h in range(SIZE)]
+    return far
+
+
+def direction(a: int, b: int) -> int:
+    """The direction in which the second lies beside the first."""
+    return GRID.direction(a, b)
 
 
 def side_between(a: int, b: int) -> int:

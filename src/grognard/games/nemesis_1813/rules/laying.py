@@ -11,12 +11,12 @@ from grognard.games.nemesis_1813.rules.entering import Fate, enter, settle
 from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     AUSTRIA,
-    DISTANCE,
     HEX,
     KIEL,
     NOBODY,
     SWEDISH_ZONE,
     ZONE,
+    distances,
     stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import shut
@@ -103,14 +103,8 @@ def unit_places(b: Theatre, zone: int, unit: int) -> list[int]:
     return members(zone)
 
 
-_far: Final[dict[int, list[int]]] = {}
-
-
 def nearest(hexes: list[int], start: int) -> int:
-    far = _far.get(start)
-    if far is None:
-        far = _far[start] = [DISTANCE(h, start) for h in range(len(HEX))]
-    return min(hexes, key=far.__getitem__)
+    return min(hexes, key=distances(start).__getitem__)
 
 
 def _named(hexes: int) -> dict[str, int | None]:

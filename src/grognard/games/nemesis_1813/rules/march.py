@@ -15,10 +15,10 @@ from grognard.games.nemesis_1813.rules.ground import (
     COST,
     CROSSING,
     FRENCH,
-    GRID,
     NOBODY,
     STACKS,
     TOUCHING,
+    direction,
     hex_of,
     side_of,
     stack_of,
@@ -31,9 +31,6 @@ from grognard.games.nemesis_1813.rules.sheets import starter
 from grognard.games.nemesis_1813.rules.tables import ATTRITION, FORCED, MARCH, ROOM
 from grognard.games.nemesis_1813.rules.theatre import Theatre, dummies_of, usable_of
 from grognard.games.nemesis_1813.rules.verbs import ALL, DONE, HALT, PASS, codes, part_of, verb_of
-
-DIRECTION: Final = GRID.direction
-
 
 _RULES: Final = ("NEM-8.2a", "NEM-8.2g")
 
@@ -413,7 +410,7 @@ class March(Procedure):
                 b.screens[side] |= 1 << n
         elif stopping >> self.here & 1:
             b.screens[side] |= 1 << self.here
-        self.paid += COST[b.winter][6 * self.here + DIRECTION(self.here, n)]
+        self.paid += COST[b.winter][6 * self.here + direction(self.here, n)]
         if self.decoys:
             b.set_decoys(self.here, b.decoys[self.here] - self.decoys)
         before, self.here = self.here, n

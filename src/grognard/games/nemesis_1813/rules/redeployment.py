@@ -10,12 +10,12 @@ from grognard.games.nemesis_1813.rules.arrivals import Arrival, arrivals
 from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     CITY_HEX,
-    DISTANCE,
     FRENCH,
     KIEL,
     NEAR,
     NOBODY,
     ZONE,
+    distance,
     stack_of,
 )
 from grognard.games.nemesis_1813.rules.lands import shut
@@ -177,7 +177,7 @@ def late(b: Theatre) -> bool:
 
 def late_zone(b: Theatre) -> int:
     """R157: within two hexes of Allenstein, in the Coalition's zone."""
-    near = [h for h in members(ZONE[ALLIED]) if DISTANCE(h, ALLENSTEIN) <= LATE_WITHIN]
+    near = [h for h in members(ZONE[ALLIED]) if distance(h, ALLENSTEIN) <= LATE_WITHIN]
     return bits(near) & ~shut(b, ALLIED) & ~b.held[1 - ALLIED]
 
 

@@ -137,9 +137,14 @@ TYPES: Final = (
     int(_COMBAT["combined_arms"]["three_types"]),
 )  # by the number of types
 _ATTACK_TERRAIN: Final = [int(row["mod"]) for row in _COMBAT["attack_terrain"]]
-ATTACK_RIVER, ATTACK_FORTRESS, ATTACK_FORTRESS_GUNS, ATTACK_ROUGH = _ATTACK_TERRAIN
+ATTACK_RIVER: Final = _ATTACK_TERRAIN[0]
+ATTACK_FORTRESS: Final = _ATTACK_TERRAIN[1]
+ATTACK_FORTRESS_GUNS: Final = _ATTACK_TERRAIN[2]
+ATTACK_ROUGH: Final = _ATTACK_TERRAIN[3]
 _SUPPORT_TERRAIN: Final = [int(row["mod"]) for row in _COMBAT["support_terrain"]]
-SUPPORT_RIVER, SUPPORT_FORTRESS, SUPPORT_ROUGH = _SUPPORT_TERRAIN
+SUPPORT_RIVER: Final = _SUPPORT_TERRAIN[0]
+SUPPORT_FORTRESS: Final = _SUPPORT_TERRAIN[1]
+SUPPORT_ROUGH: Final = _SUPPORT_TERRAIN[2]
 # 16.3: on attacks of the first turns, by turn.
 _WEAK: Final[dict[str, int]] = _COMBAT["early_turns_advanced"]
 WEAK_TURNS: Final = (0, int(_WEAK["turn1"]), int(_WEAK["turn2"]), int(_WEAK["turn3"]))

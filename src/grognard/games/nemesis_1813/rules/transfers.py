@@ -16,6 +16,7 @@ from grognard.space.network import reach
 
 MOST_KEPT: Final = 512
 _rides: Final[dict[int, dict[int, int]]] = {}
+_stirs: Final[dict[tuple[int, int], tuple[int, int]]] = {}
 
 
 def posts(b: Theatre, side: int) -> int:
@@ -56,6 +57,22 @@ def _ridden(start: int, barred: int, known: dict[int, int]) -> int:
     return found
 
 
+def _stirring(starts: int, ends: int, barred: int) -> int:
+    """Of some hexes those from where a ride leads anywhere: in a phase few of them are new."""
+    key = (ends, barred)
+    seen, found = _stirs.get(key, (0, 0))
+    fresh = starts & ~seen
+    if fresh:
+        if len(_stirs) >= MOST_KEPT:
+            _stirs.clear()
+        known = _known(barred)
+        for h in members(fresh):
+            if _ridden(h, barred, known) & ends & ~(1 << h):
+                found |= 1 << h
+        _stirs[key] = (seen | fresh, found)
+    return found & starts
+
+
 def destinations(b: Theatre, leader: int, ends: int, barred: int) -> int:
     """12.1: where a commander may go; ``ends`` and ``barred`` are those of his side."""
     start = b.where[leader]
@@ -93,25 +110,18 @@ class Transfers(Rotation):
         return self.next_go(state)
 
     def free(self, b: Theatre, side: int, any_one: bool = False) -> list[int]:
-        """Commanders that have not moved and may; or any one of them."""
+        """Commanders that have not moved and may; where it is only asked whether there is one, perhaps more of them."""
         ends, barred = bounds(b, side)
-        gone = self.gone | b.bent.fixed
-        found: list[int] = []
-        known = _known(barred)
-        for h in members(b.led[side]):
-            staff = b.staff[STACKS * h + side] & ~gone
-            if not staff:
-                continue
-            there = _ridden(h, barred, known) & ends
-            if not there or there == 1 << h:
-                continue
-            for leader in members(staff):
-                plain = not SWEDISH_LEADERS >> leader & 1 and not b.confined
-                if plain or destinations(b, leader, ends, barred):
-                    found.append(leader)
-                    if any_one:
-                        return found
-        return sorted(found)
+        staff = 0
+        for h in members(_stirring(b.led[side], ends, barred)):
+            staff |= b.staff[STACKS * h + side]
+        staff &= ~(self.gone | b.bent.fixed)
+        if any_one and staff & ~SWEDISH_LEADERS and not b.confined:
+            return members(staff)
+        for leader in members(staff if b.confined else staff & SWEDISH_LEADERS):
+            if not destinations(b, leader, ends, barred):
+                staff &= ~(1 << leader)
+        return members(staff)
 
     def able(self, b: Any, power: int) -> bool:
         return bool(self.free(b, power, True))
