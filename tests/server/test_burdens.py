@@ -65,7 +65,7 @@ def test_a_state_may_be_larger_than_what_may_wait(tmp_path: Path) -> None:
             await reads.wait()
             sent.append(message)
 
-        connection = wire.Connection(house, house.limits, guest, "", live, send)
+        connection = wire.Connection(house, house.limits, (guest, ""), "", live, send)
         large = b"x" * (wire.WAITING_BYTES + 1)
         connection.post(large)
         assert not connection.closing

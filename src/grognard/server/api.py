@@ -144,10 +144,10 @@ async def news(call: Call) -> m.News:
     if language not in words.LANGUAGES:
         raise Denied("malformed", fault="language")
     live = await call.house.table(call.table_id)
-    with call.charged():
+    with call.limits.charged(call.guest.id if call.guest is not None else None, call.address):
         told = await live.told_to(call.guest)
     last = msgspec.json.decode(told[-1]) if told else None
-    say = words.Words(live.row.game, language).say
+    say = words.Words(live.row.game, language, live.row.scenario).say
     seen = await call.house.seen(call.table_id, call.guest)
     return m.News(max(0, len(told) - seen), say(last["event"], last) if last is not None else None)
 
