@@ -303,7 +303,7 @@ def test_what_the_sea_is_worth_to_britain(fleet: dict[str, int], abroad: int, re
 
 @pytest.mark.rule("NIE-WIN-11", "NIE-WIN-26", "NIE-WIN-13")
 def test_the_third_place_is_a_minor_victory_and_the_fourth_is_survival() -> None:
-    bigger = {"france": 20, "russia": 10, "austria": 8}
+    bigger: dict[str, Any] = {"france": 20, "russia": 10, "austria": 8}
     assert reached("austria", **bigger) == "minor"
     assert reached("spain", spain=0, **bigger) == "survival"
 

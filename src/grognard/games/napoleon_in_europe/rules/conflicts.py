@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.games.napoleon_in_europe.rules.continent import WIDE, Continent
 from grognard.games.napoleon_in_europe.rules.ground import REGIONS
 from grognard.games.napoleon_in_europe.rules.relations import ordered
@@ -19,13 +19,18 @@ def movers(b: Continent) -> int:
 
 
 def sides_in(b: Continent, region: int) -> Sides:
-    """ALLY-10, BATTLE-12, LAND-14: who attacks and who defends in a region; nobody where there is no battle. Others who
-    move join who are at war with every defender."""
+    """ALLY-10, BATTLE-12, LAND-14: who attacks and who defends in a region; nobody where there is no battle. The
+    enemies of who begins and of the others who move defend; who is not at war with all of them stands aside. Where
+    that leaves nobody, and where a minor resists its annexer, he who begins fights his own enemies, with those who
+    have no others there."""
     there = b.present(region)
     for nation in beginners(b, region, there):
-        defenders = there & b.wars[nation]
-        if defenders:
-            return joined(b, there, nation, defenders)
+        if not there & b.wars[nation]:
+            continue
+        attackers, defenders = joined(b, there, nation, 0)
+        if not attackers or b.resists >> region & 1:
+            return joined(b, there, nation, there & b.wars[nation])
+        return attackers, defenders
     return 0, 0
 
 
@@ -54,12 +59,11 @@ def stood(b: Continent, nation: int, region: int) -> bool:
     return force != least(force, sum(origins(b, region, 1 << nation).values()))
 
 
-def joined(b: Continent, there: int, nation: int, defenders: int) -> Sides:
-    attackers = 1 << nation
-    for other in members(there & movers(b) & ~defenders):
-        if other != nation and not defenders & ~b.wars[other]:
-            attackers |= 1 << other
-    return attackers, defenders
+def joined(b: Continent, there: int, nation: int, against: int) -> Sides:
+    """Who attacks with a nation, and whom: all its and their enemies, or only some."""
+    able = [n for n in members(there & (movers(b) | 1 << nation)) if there & b.wars[n]]
+    defenders = against or bits([foe for n in able for foe in members(there & b.wars[n])])
+    return bits([n for n in able if there & b.wars[n] == defenders]), defenders
 
 
 def armed(b: Continent, nations: int, region: int) -> bool:

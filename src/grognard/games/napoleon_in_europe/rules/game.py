@@ -51,7 +51,7 @@ class NapoleonInEurope(BookGame):
             name: Scenario(name, SCENARIO[name]["title"], seats, "NIE-SETUP-1") for name, seats in SEAT_NAMES.items()
         }
         options = {option.name: option for option in OPTIONS}
-        super().__init__("napoleon_in_europe", "Napoleon in Europe", "3", scenarios, options, BOOK, COLUMNS)
+        super().__init__("napoleon_in_europe", "Napoleon in Europe", "4", scenarios, options, BOOK, COLUMNS)
 
     def start(self, scenario: str, options: dict[str, Any]) -> State:
         b = set_up(scenario, options)

@@ -123,7 +123,7 @@ class SeaBattle(Procedure):
         self.own = own
         self.foes = foes
         self.sea = sea  # the sea area from which a port is attacked
-        self.few = few  # squadrons that attack it
+        self.few = few  # squadrons that attack it, and those that are left of them
         self.waiting: tuple[int, ...] = ()
         self.docking = NOBODY
 
@@ -147,9 +147,13 @@ class SeaBattle(Procedure):
         if total != other:
             beaten = mine if total < other else theirs
             self.lose(b, beaten, ships_lost(abs(total - other)), total < other)
+        if self.few:
+            self.place, self.few = self.sea, mine[self.power]
+            self.waiting = (self.power,)
+            return self.next_dock(b)
         self.mark_fought(b)
         first, second = (self.own, self.foes) if total <= other else (self.foes, self.own)
-        self.waiting = () if self.few else (*ordered(b, first), *ordered(b, second))
+        self.waiting = (*ordered(b, first), *ordered(b, second))
         return self.next_dock(b)
 
     def lose(self, b: Continent, fleet: list[int], number: int, own: bool) -> None:
@@ -189,12 +193,22 @@ class SeaBattle(Procedure):
             mark(b.fought, self.power, self.sea, self.few)
 
     def mark_fought(self, b: Continent) -> None:
-        if self.few:
-            return
         for nation in members(self.own | self.foes):
             key = SEVEN * self.place + nation
             b.fought[key] = b.sailed[key] = b.ships[key]
             b.worn[key] = b.escorts.get(key, 0)
+
+    def leave(self, b: Continent, number: int) -> int:
+        """TRANS-10: how many of the squadrons that enter a port have escorted. Of those at the place raiders are the
+        ones that move no more."""
+        key = SEVEN * self.place + self.docking
+        if self.sea < 0:
+            return min(number, b.escorts.get(key, 0))
+        self.few -= number
+        served = min(number, b.worn.get(key, 0))
+        for marks, gone in ((b.sailed, number), (b.fought, number), (b.worn, served)):
+            marks[key] = marks.get(key, 0) - gone
+        return served
 
     def next_dock(self, b: Continent) -> int:
         while self.waiting:
@@ -205,9 +219,9 @@ class SeaBattle(Procedure):
         return b.done()
 
     def dock_options(self, b: Continent, seat: int) -> list[int]:
-        """NAVAL-5: any of the squadrons; the others stay."""
+        """NAVAL-5: any of the squadrons that have fought; the others stay."""
         ports = [place - SEAS for place in next_places(b, self.docking, self.place) if is_port(place)]
-        number = ships_at(b, self.docking, self.place)
+        number = self.few if self.sea >= 0 else ships_at(b, self.docking, self.place)
         return [HALT, *[code("moor", region, n) for region in ports for n in range(number, 0, -1)]]
 
     def dock(self, b: Continent) -> int:
@@ -215,7 +229,9 @@ class SeaBattle(Procedure):
             region, number = VERBS.parts_of(b.choice)
             goal = port(region)
             self.waiting = (self.docking, *self.waiting)  # the rest may enter another port
-            moor(b, self.docking, goal, number, b.relocate(self.docking, self.place, goal, number))
+            moor(
+                b, self.docking, goal, number, b.relocate(self.docking, self.place, goal, number, self.leave(b, number))
+            )
             mark(b.fought, self.docking, goal, number)
             b.note("event-sails", self.docking, self.place, goal, number)
         return self.next_dock(b)
