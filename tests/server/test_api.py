@@ -324,6 +324,7 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("PUT", "/api/me", body={"language": "it"})
     ask("GET", "/api/games")
     assert ask("GET", "/api/rules/{game}")
+    assert ask("GET", "/api/glossary/{game}")
     assert ask("GET", "/api/words/{game}")["arguments"]
     assert ask("GET", "/api/words/{game}", language="it")["text"]
     seats = {"french": {"kind": "me"}, "allied": {"kind": "open"}}
