@@ -17,6 +17,7 @@ from grognard.package import packages
 LEDGER = "rules.toml"
 CORRECTIONS = "corrections.toml"
 CITES = "cites.toml"
+GLOSSARY = "glossary.toml"
 
 
 class NoTests(Exception):
@@ -78,6 +79,22 @@ class _Corrections(msgspec.Struct, frozen=True):
     corrections: tuple[Correction, ...] = msgspec.field(name="correction", default=())
 
 
+class Term(msgspec.Struct, frozen=True):
+    """A word of the game: the rule that says what it means, and the forms in which texts use it, its name first."""
+
+    id: str
+    rule: str
+    forms: tuple[str, ...]
+    forms_it: tuple[str, ...]
+
+    def used(self, language: str) -> tuple[str, ...]:
+        return self.forms_it if language == "it" else self.forms
+
+
+class _Glossary(msgspec.Struct, frozen=True):
+    terms: tuple[Term, ...] = msgspec.field(name="term")
+
+
 class _Cites(msgspec.Struct, frozen=True):
     events: dict[str, tuple[str, ...]]
 
@@ -112,6 +129,12 @@ def cites(game: str) -> dict[str, tuple[str, ...]]:
     """Of an event of the log the rules that it tells of; a paragraph (VLE-9.1) stands for all of its parts."""
     file = packages()[game].file(CITES) if game in packages() else None
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _Cites).events if file is not None else {}
+
+
+def glossary(game: str) -> tuple[Term, ...]:
+    """The words of a game that open where they stand."""
+    file = packages()[game].file(GLOSSARY) if game in packages() else None
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _Glossary).terms if file is not None else ()
 
 
 def is_part(rule_id: str, cited: str) -> bool:

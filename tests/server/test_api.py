@@ -332,6 +332,7 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("POST", "/api/account/enter", body={"way": "code", "secret": code, "leave": True})
     ask("GET", "/api/games")
     assert ask("GET", "/api/rules/{game}")
+    assert ask("GET", "/api/glossary/{game}")
     assert ask("GET", "/api/words/{game}")["arguments"]
     assert ask("GET", "/api/words/{game}", language="it")["text"]
     seats = {"french": {"kind": "me"}, "allied": {"kind": "open"}}

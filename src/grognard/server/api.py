@@ -94,6 +94,13 @@ async def rules(call: Call) -> list[m.Rule]:
     ]
 
 
+async def glossary(call: Call) -> list[m.Term]:
+    name = call.request.path_params["game"]
+    if name not in grognard.games():
+        raise Denied("no-game", name=name, valid=list(grognard.games()))
+    return [m.Term(one.id, one.rule, list(one.forms), list(one.forms_it)) for one in ledger.glossary(name)]
+
+
 async def game_words(call: Call) -> m.GameWords:
     name, language = call.request.path_params["game"], call.request.query_params.get("language")
     known = grognard.games()
@@ -268,6 +275,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *account.ENDPOINTS,
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
+    Endpoint("GET", "/api/glossary/{game}", glossary, list[m.Term], fixed=True),
     Endpoint(
         "GET",
         "/api/words/{game}",

@@ -20,6 +20,7 @@ import type {
   RecoveryCodes,
   ReplayAnswer,
   Rule,
+  Term,
   TableInfo,
 } from './types'
 
@@ -129,6 +130,7 @@ export const api = {
   words: (game: string): Promise<GameWords> => get(`/api/words/${encodeURIComponent(game)}`),
   text: (game: string, language: string): Promise<GameWords> => get(`/api/words/${encodeURIComponent(game)}?language=${language}`),
   rules: (game: string): Promise<Rule[]> => get(`/api/rules/${encodeURIComponent(game)}`),
+  glossary: (game: string): Promise<Term[]> => get(`/api/glossary/${encodeURIComponent(game)}`),
   tables: (list: TableList): Promise<TableInfo[]> => get(`/api/tables?list=${list}`),
   newTable: (wish: TableWish): Promise<TableInfo> => post('/api/tables', wish),
   table: (id: string): Promise<TableInfo> => get(at(id)),

@@ -129,6 +129,14 @@ export interface Rule {
   events: string[]
 }
 
+/** A word of the game that opens where it stands: the rule that explains it, and its forms, its name first. */
+export interface Term {
+  id: string
+  rule: string
+  forms: string[]
+  forms_it: string[]
+}
+
 /** What a seat has come to: its rank, shared by equals, and its own level. */
 export interface Rank {
   seat: string

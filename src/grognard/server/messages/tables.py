@@ -107,6 +107,15 @@ class Rule(Struct, frozen=True):
     events: list[str]  # of the log, which tell of it
 
 
+class Term(Struct, frozen=True):
+    """A word of the game that opens where it stands: the rule that explains it, and its forms, its name first."""
+
+    id: str
+    rule: str
+    forms: list[str]
+    forms_it: list[str]
+
+
 # ---- tables ----------------------------------------------------------------------------------------------
 
 

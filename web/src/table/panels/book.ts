@@ -1,6 +1,7 @@
 // The lines of the log, put on the page by hand: hundreds of them, to which an order adds a few and of which it changes none.
 import { printed } from '../../lib/stamp'
 import { words } from '../../lib/words.svelte'
+import { glossary } from '../glossary.svelte.ts'
 import type { FramedGame } from '../frame'
 import type { Act, Chapter, LogLine } from '../log'
 import { miniDice } from './minidice.ts'
@@ -66,8 +67,9 @@ export class Book {
   }
 
   show(chapters: Chapter[], reading: Reading): void {
-    if (this.#language !== words.language) {
-      this.#language = words.language
+    const language = `${words.language} ${glossary.size}`
+    if (this.#language !== language) {
+      this.#language = language
       for (const kept of [this.#headings, this.#lines, this.#acts]) kept.clear()
     }
     const wanted: Element[] = []

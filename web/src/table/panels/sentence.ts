@@ -2,6 +2,7 @@
 // block for every word that is a button would cost more than all the rest of it.
 import './sentence.css'
 import { words } from '../../lib/words.svelte'
+import { glossary, termButton } from '../glossary.svelte.ts'
 import { segments, type Segment } from '../log'
 
 export interface Answers {
@@ -23,7 +24,7 @@ function button(kind: string, text: string, title: string, run: () => void): HTM
 function part({ kind, text }: Segment, { onplace, onrule, game }: Answers): string | HTMLElement {
   if (kind === 'place') return button('place', text, words.say('table-show-place', { place: text }), () => onplace?.([text]))
   if (kind === 'rule' && onrule) return button('cite', text, words.say('table-open-rule', { rule: text }), () => onrule(text))
-  if (kind === 'text' || !game) return text
+  if (!game) return text
   const link = document.createElement('a')
   link.className = 'cite'
   link.href = `/rules/${game}#${text}`
@@ -33,4 +34,8 @@ function part({ kind, text }: Segment, { onplace, onrule, game }: Answers): stri
 
 /** Writes it into a place, which is of the class `told`. */
 export const write = (place: Element, text: string, places: string[], answers: Answers): void =>
-  place.replaceChildren(...segments(text, answers.onplace ? places : []).map((one) => part(one, answers)))
+  place.replaceChildren(
+    ...segments(text, answers.onplace ? places : []).flatMap((one) =>
+      one.kind === 'text' ? glossary.cut(one.text).map((bit) => (bit.term ? termButton(bit.text, bit.term, answers.onrule) : bit.text)) : [part(one, answers)],
+    ),
+  )
