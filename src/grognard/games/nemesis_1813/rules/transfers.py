@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.engine.cardsets import bits
 from grognard.engine.powers import Rotation
 from grognard.engine.procedure import Question
-from grognard.games.nemesis_1813.rules.ground import CITIES, FRENCH, NEAR, NOBODY, NORTH_ITALY, STACKS, stack_of
+from grognard.games.nemesis_1813.rules.ground import ALLIED, CITIES, FRENCH, NEAR, NOBODY, NORTH_ITALY, stack_of
 from grognard.games.nemesis_1813.rules.lands import no_halt, shut, territory
-from grognard.games.nemesis_1813.rules.pieces import LEADER_SIDE, SWEDISH_LEADERS, members
+from grognard.games.nemesis_1813.rules.pieces import LEADER_SIDE, LEADERS, SWEDISH_LEADERS, members
 from grognard.games.nemesis_1813.rules.tables import TRANSFER
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.verbs import PASS, codes, part_of
@@ -16,7 +17,7 @@ from grognard.space.network import reach
 
 MOST_KEPT: Final = 512
 _rides: Final[dict[int, dict[int, int]]] = {}
-_stirs: Final[dict[tuple[int, int], tuple[int, int]]] = {}
+_STAFF: Final = [bits([one for one in range(LEADERS) if LEADER_SIDE[one] == side]) for side in (FRENCH, ALLIED)]
 
 
 def posts(b: Theatre, side: int) -> int:
@@ -57,20 +58,9 @@ def _ridden(start: int, barred: int, known: dict[int, int]) -> int:
     return found
 
 
-def _stirring(starts: int, ends: int, barred: int) -> int:
-    """Of some hexes those from where a ride leads anywhere: in a phase few of them are new."""
-    key = (ends, barred)
-    seen, found = _stirs.get(key, (0, 0))
-    fresh = starts & ~seen
-    if fresh:
-        if len(_stirs) >= MOST_KEPT:
-            _stirs.clear()
-        known = _known(barred)
-        for h in members(fresh):
-            if _ridden(h, barred, known) & ends & ~(1 << h):
-                found |= 1 << h
-        _stirs[key] = (seen | fresh, found)
-    return found & starts
+def _stirs(start: int, ends: int, barred: int) -> bool:
+    """Whether a ride leads anywhere; no end is barred, and mostly one lies next to where it begins."""
+    return NEAR[start] & ends != 0 or rides(start, barred) & ends & ~(1 << start) != 0
 
 
 def destinations(b: Theatre, leader: int, ends: int, barred: int) -> int:
@@ -110,18 +100,19 @@ class Transfers(Rotation):
         return self.next_go(state)
 
     def free(self, b: Theatre, side: int, any_one: bool = False) -> list[int]:
-        """Commanders that have not moved and may; where it is only asked whether there is one, perhaps more of them."""
+        """Commanders that have not moved and may; or any one of them."""
         ends, barred = bounds(b, side)
-        staff = 0
-        for h in members(_stirring(b.led[side], ends, barred)):
-            staff |= b.staff[STACKS * h + side]
-        staff &= ~(self.gone | b.bent.fixed)
-        if any_one and staff & ~SWEDISH_LEADERS and not b.confined:
-            return members(staff)
-        for leader in members(staff if b.confined else staff & SWEDISH_LEADERS):
-            if not destinations(b, leader, ends, barred):
-                staff &= ~(1 << leader)
-        return members(staff)
+        found: list[int] = []
+        for leader in members(_STAFF[side] & ~(self.gone | b.bent.fixed)):
+            h = b.where[leader]
+            if h < 0:
+                continue
+            plain = not SWEDISH_LEADERS >> leader & 1 and not b.confined
+            if _stirs(h, ends, barred) if plain else destinations(b, leader, ends, barred):
+                found.append(leader)
+                if any_one:
+                    break
+        return found
 
     def able(self, b: Any, power: int) -> bool:
         return bool(self.free(b, power, True))
