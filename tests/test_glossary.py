@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from fluent.syntax import FluentSerializer
 
 from grognard import ledger
 from grognard.package import offered
@@ -30,8 +31,6 @@ def test_each_word_has_a_rule_that_explains_it(game: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_form_is_one_word_and_is_used(game: str, language: str) -> None:
-    from fluent.syntax import FluentSerializer
-
     serialize = FluentSerializer().serialize_entry
     said = [serialize(entry) for entry in entries(game, language)]
     said += [rule.say(language) for rule in ledger.load(game).rules]
