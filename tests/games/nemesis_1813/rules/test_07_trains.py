@@ -59,9 +59,9 @@ def test_trains_are_the_sheet_less_depots_and_losses() -> None:
     b = board(
         depots={"french": ["Leipzig", "Dresden"], "coalition": ["Tauroggen"]}, losses={"french": 1, "coalition": 2}
     )
-    assert (trains_of(b, FRENCH), trains_of(b, ALLIED)) == (12 - 2 - 1, 8 - 1 - 2)
+    assert (trains_of(b, FRENCH), trains_of(b, ALLIED)) == (12 - 2 - 1, 10 - 1 - 2)
     sheets = [(board(turn=turn), turn) for turn in range(1, 20)]
-    assert [trains_of(b, ALLIED) for b, _ in sheets] == [6, 7, 7, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 8, 8]
+    assert [trains_of(b, ALLIED) for b, _ in sheets] == [6, 7, 7, *[10] * 5, *[11] * 9, 9, 9]
     assert [trains_of(b, FRENCH) for b, _ in sheets] == [9, 9, 10, 10, *[12] * 10, 11, 11, 10, 9, 9]
     after = [board(turn=turn, austria=1, armistice=7) for turn in range(13, 20)]
     assert [trains_of(b, ALLIED) for b in after] == [14, 14, 14, 14, 14, 12, 12]
@@ -71,13 +71,13 @@ def test_trains_are_the_sheet_less_depots_and_losses() -> None:
 @pytest.mark.rule("NEM-7.2b", "NEM-7.0d")
 def test_with_too_many_depots_the_opponent_may_take_them_away() -> None:
     depots = {"coalition": ["Tauroggen", "Königsberg", "Insterburg"]}
-    how = {"depots": depots, "losses": {"coalition": 7}}  # 8 - 7 - 3 = -2
+    how = {"depots": depots, "losses": {"coalition": 9}}  # 10 - 9 - 3 = -2
     table = field({"R-5": "2303"}, {}, phase("active"), **how)
     assert table.to_act == ("french",) and verbs(table, "french") == {"done", "remove"}
     does(table, "french", "remove", hex="Tauroggen")
     does(table, "french", "remove", hex="Insterburg")
     b = of(table)
-    assert hexes(b.depots[ALLIED]) == {"2507"} and b.stock[ALLIED] == 0 and b.losses[ALLIED] == 7
+    assert hexes(b.depots[ALLIED]) == {"2507"} and b.stock[ALLIED] == 0 and b.losses[ALLIED] == 9
     left = field({"R-5": "2303"}, {}, phase("active"), **how)
     does(left, "french", "done")
     assert of(left).depots[ALLIED].bit_count() == 3 and of(left).stock[ALLIED] == 0

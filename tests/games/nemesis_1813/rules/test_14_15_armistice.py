@@ -49,7 +49,7 @@ def test_the_higher_roll_may_call_a_truce() -> None:
 def test_it_is_tried_on_turns_seven_to_eleven(turn: int, rolls: bool) -> None:
     table = field({"V-16": "Leipzig"}, {}, PAUSE, turn=turn)
     assert (of(table).stack[-1].step == "call") == rolls
-    assert sheet(board(turn=13), ALLIED) == 9  # without an armistice the row stays
+    assert sheet(board(turn=13), ALLIED) == 11  # without an armistice the row stays
 
 
 @pytest.mark.rule("NEM-14.15-2", "NEM-14.15-3")

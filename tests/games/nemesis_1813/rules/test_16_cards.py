@@ -147,10 +147,10 @@ def test_a_single_instruction_prevails_over_what_was_said_before() -> None:
     at_stolp = {"R-5": "Stolp", "V-16": "Leipzig"}
     gained = under([lying(14, "coalition")], at_stolp)
     both = trains([lying(14, "coalition"), lying(13, "french")], at_stolp)
-    assert trains_of(gained, ALLIED) == 8 + 2
-    assert of(both).stock == [12 - 1, 8 - 1]  # the two trains of card 14 are void
+    assert trains_of(gained, ALLIED) == 10 + 2
+    assert of(both).stock == [12 - 1, 10 - 1]  # the two trains of card 14 are void
     after = trains([lying(13, "french"), lying(14, "coalition")], at_stolp)
-    assert of(after).stock[ALLIED] == 8 + 2 - 1  # a card that is played later is not overridden
+    assert of(after).stock[ALLIED] == 10 + 2 - 1  # a card that is played later is not overridden
 
 
 @pytest.mark.rule("NEM-16.1f")

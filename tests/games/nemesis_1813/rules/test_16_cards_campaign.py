@@ -106,18 +106,18 @@ def test_a_card_changes_the_trains_of_a_turn(
     card: str | int, player: str, choice: int, units: dict[str, str], deltas: list[int]
 ) -> None:
     table = trains([lying(card, player, choice=choice)], units)
-    assert of(table).stock == [12 + deltas[0], 8 + deltas[1]]
+    assert of(table).stock == [12 + deltas[0], 10 + deltas[1]]
 
 
 @rule("NEM-C13", "NEM-16.1r3")
 def test_cards_leave_no_less_than_no_train() -> None:
-    none = trains([lying(13, "french")], {"R-5": "Stolp"}, losses={"coalition": 8})
+    none = trains([lying(13, "french")], {"R-5": "Stolp"}, losses={"coalition": 10})
     assert of(none).stock[ALLIED] == 0
     # A gain is counted before the opponent may take depots away, a loss is not (R28).
     depots = {"coalition": ["Tauroggen", "Königsberg"]}
-    gained = trains([lying(14, "coalition")], {"R-5": "Stolp"}, losses={"coalition": 8}, depots=depots)
+    gained = trains([lying(14, "coalition")], {"R-5": "Stolp"}, losses={"coalition": 10}, depots=depots)
     assert "remove" not in verbs(gained, "french")
-    lost = trains([lying(14, "french")], {"R-5": "Stolp"}, losses={"coalition": 6}, depots=depots)
+    lost = trains([lying(14, "french")], {"R-5": "Stolp"}, losses={"coalition": 8}, depots=depots)
     assert "remove" not in verbs(lost, "french") and of(lost).stock[ALLIED] == 0
 
 

@@ -303,21 +303,22 @@ def test_those_left_behind_march_with_another_commander_and_train() -> None:
 @pytest.mark.rule("NEM-7.2a", "NEM-7.2b")
 def test_more_depots_than_trains_may_be_taken_away_down_to_none() -> None:
     cities = ["Berlin", "Breslau", "Stolp", "Köslin", "Königsberg", "Memel", "Kolberg", "Neisse", "Glatz", "Oppeln"]
+    cities += ["Elbing", "Allenstein"]
     b = board({"R-5": "2303"}, turn=5, depots={"coalition": cities})
-    assert trains_of(b, ALLIED) == 8 - 10
+    assert trains_of(b, ALLIED) == 10 - 12
     table = field({"R-5": "2303"}, {}, phase("active"), turn=5, depots={"coalition": cities})
     while table.to_act and "remove" not in verbs(table, table.to_act[0]):
         does(table, table.to_act[0], "pass" if "pass" in verbs(table, table.to_act[0]) else "done")
     assert table.to_act == ("french",)
     does(table, "french", "remove", hex="Berlin")
     does(table, "french", "remove", hex="Breslau")
-    assert of(table).depots[ALLIED].bit_count() == 8 and "remove" not in verbs(table, table.to_act[0])
+    assert of(table).depots[ALLIED].bit_count() == 10 and "remove" not in verbs(table, table.to_act[0])
     assert of(table).losses[ALLIED] == 0
 
 
 @pytest.mark.rule("NEM-7.4b", "NEM-8.2d")
 def test_depots_do_not_change_who_begins() -> None:
-    """Turn 5: the French sheet has 12 trains, the Coalition's 8. Eight depots leave them four: they begin still."""
+    """Turn 5: the French sheet has 12 trains, the Coalition's 10. Eight depots leave them four: they begin still."""
     cities = ["Erfurt", "Leipzig", "Kassel", "Bayreuth", "Brunswick", "Bremen", "Hannover", "Munich"]
     table = field({"V-16": "Leipzig", "R-5": "2303"}, {}, phase("active"), turn=5, depots={"french": cities})
     while table.to_act and not verbs(table, table.to_act[0]) & {"train", "dummy"}:
