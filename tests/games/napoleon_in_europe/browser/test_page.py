@@ -173,7 +173,7 @@ def test_an_offer_is_refused_in_the_tray_in_italian(house: House, visitor: Visit
     war.sit(page, to).wait_until_asked()
     letter = page.locator('[data-letter="offered"]')
     expect(letter).to_contain_text("ti offre")
-    expect(letter).to_contain_text("diritto di passaggio")
+    expect(letter).to_contain_text("le sue truppe possono passare nel tuo territorio")
     expect(page.locator("[data-talk]")).to_contain_text("non impegnano nessuno")
     assert not faults(page, "it")
     letter.locator('[data-do="refuse"]').click()
