@@ -10,8 +10,8 @@ ON_THEIR_OWN = ("server", "commands")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that start processes and wait for them are tried once more where they fail, and counted as "rerun": whatever
-    is wrong fails twice."""
+    """Tests that start processes and wait for them are tried once more where they fail, and counted as "rerun": what is
+    wrong fails twice."""
     for item in items:
         if item.path.parent.name in ON_THEIR_OWN:
             item.add_marker(pytest.mark.flaky(reruns=1))
