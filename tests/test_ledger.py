@@ -183,7 +183,6 @@ def test_without_the_source_tree_the_tests_are_said_to_be_missing(
 def test_what_the_log_tells_of_is_an_event_and_a_rule(game: str) -> None:
     cites, book = ledger.cites(game), ledger.load(game)
     said = keys(game, "en")
-    assert len(cites) >= 30
     assert [event for event in cites if event not in said] == []
     unknown = [
         one for cited in cites.values() for one in cited if not any(ledger.is_part(r.id, one) for r in book.rules)

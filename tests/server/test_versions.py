@@ -117,6 +117,8 @@ async def shown(live: LiveTable, guest: Guest) -> Kept:
     table = await live.table()
     over = table.result is not None
     views = {eyes: msgspec.json.decode(encode(await live.state(guest, seat))) for eyes, seat in EYES.items()}
+    for sitting in [one for view in views.values() for one in view["table"]["seats"]]:
+        sitting["away"] = None  # counted from the start of the server
     pages = {}
     for eyes in [*EYES, *(["all"] if over else [])]:
         pages[eyes] = msgspec.json.decode(encode(await replays.replay(live, guest, eyes, 0, replays.MOST)))

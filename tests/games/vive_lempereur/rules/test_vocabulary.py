@@ -18,6 +18,7 @@ from grognard.games.vive_lempereur.rules import fire, victory
 from grognard.games.vive_lempereur.rules.army import AWAY, MARKS, NATIONS
 from grognard.games.vive_lempereur.rules.cards import FACES
 from grognard.games.vive_lempereur.rules.game import BOOK, OPTIONS
+from grognard.games.vive_lempereur.rules.named import NAMED
 from grognard.words import Words
 from tests.texts import as_text, chapters_of, keys, texts, vocabulary_of
 
@@ -110,7 +111,9 @@ def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() ->
             for scenario in grognard.game("vive_lempereur").scenarios
         ),
     }
-    assert {key for key in own if key.partition("-")[0] not in prefixes} == {*lobby, "unit-name"}
+    words = {word for named in NAMED.values() for word in named.values()}
+    counters = {f"{what}-{word}" for what in ("named", "who") for word in words}
+    assert {key for key in own if key.partition("-")[0] not in prefixes} == {*lobby, *counters, "unit-name"}
 
 
 @pytest.mark.parametrize(
