@@ -9,7 +9,7 @@ import pytest
 import grognard
 from grognard.bots import make
 from grognard.games.nemesis_1813.bots import story, supplying
-from grognard.games.nemesis_1813.bots.marching import fitting, plan
+from grognard.games.nemesis_1813.bots.marching import Plan, fitting, plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
@@ -228,8 +228,8 @@ def test_a_city_with_a_point_is_garrisoned_when_pieces_are_laid() -> None:
 def test_every_depot_more_costs_more_of_the_few_trains_that_are_left() -> None:
     """One that feeds a single unit is not made when it would take the second to last train of every turn."""
     t = Thought(board({"R-5": "Tauroggen"}, turn=6), ALLIED)
-    costs = [supplying.upkeep(t, depots + 1) - supplying.upkeep(t, depots) for depots in range(7)]
-    assert costs == sorted(costs) and costs[0] < 1.5 and costs[6] > 4
+    costs = [supplying.upkeep(t, depots + 1) - supplying.upkeep(t, depots) for depots in range(9)]
+    assert costs == sorted(costs) and costs[0] < 1.5 and costs[8] > 4
 
 
 @pytest.mark.rule("NEM-13.1a")
@@ -254,13 +254,17 @@ def test_cossacks_stay_in_hamburg_as_long_as_it_brings_points() -> None:
 
 
 @pytest.mark.rule("NEM-7.1a")
-def test_a_depot_is_taken_up_before_those_who_lie_there_have_gone() -> None:
-    """Far behind, with the front to go to: afterwards nobody could turn it into a train."""
-    units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), "Plock") | {"R-12": "Dresden", "V-16": "Leipzig"}
-    b = board(units, {"WIT": "Plock"}, turn=8, depots={"coalition": ["Plock", "Posen", "Guben", "Kalisch"]})
-    t = Thought(b, ALLIED)
-    chosen = supplying.convert(t, [PASS, code("convert", h("Plock"))])
-    assert chosen == code("convert", h("Plock"))
+def test_a_depot_is_taken_up_before_those_who_lie_there_have_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Afterwards nobody could turn it into a train. Who stays keeps it: it feeds them."""
+    units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), "Plock") | {"R-12": "Dresden", "R-7": "Warsaw"}
+    depots = {"coalition": ["Plock", "Posen"]}
+    t = Thought(board(units | {"V-16": "Leipzig"}, {"WIT": "Plock"}, turn=8, depots=depots), ALLIED)
+    convert = code("convert", h("Plock"))
+    force = u("R-5", "R-14", "R-3", "R-4")
+    for gain, wanted in ((2.0, convert), (0.0, PASS)):
+        march = Plan(h("Plock"), force, 1 << LEADER_INDEX["WIT"], h("Posen"), gain)
+        monkeypatch.setattr(supplying, "plan", lambda *_, march=march: march)
+        assert supplying.convert(t, [PASS, convert]) == wanted
 
 
 @pytest.mark.rule("NEM-7.8a")
@@ -269,7 +273,7 @@ def test_a_depot_is_worth_more_where_armies_could_go_on() -> None:
     units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), "Posen") | {"V-16": "Magdeburg"}
     t = Thought(board(units, {"WIT": "Posen"}, turn=8, depots={"coalition": ["Kalisch"]}), ALLIED)
     behind, before = (1 << h("Kalisch") | 1 << h(city) for city in ("Plock", "Guben"))
-    assert supplying.coverage(t, before) > supplying.coverage(t, behind) + 1
+    assert supplying.coverage(t, before) > supplying.coverage(t, behind) + 4  # of it 3.6 for what lies ahead itself
 
 
 @pytest.mark.rule("NEM-4.1a")
