@@ -126,7 +126,11 @@ def test_a_pass_for_the_rest_holds_until_it_is_over(house: House, visitor: Visit
         expect(note).to_have_attribute("data-resting", scope)
     war.send(rest.orders)
     now = war.people[seat].wire(war.id, seat)
-    wait_until(page, lambda: any(one.get("v") == now.v for one in ear.messages()), "the page has heard of it")
+    wait_until(
+        page,
+        lambda: any(isinstance(one, dict) and one.get("v") == now.v for one in ear.messages()),
+        "the page has heard of it",
+    )
     now.close()
     expect(note).to_have_count(1 if scope == "turn" else 0)
     assert len(page.evaluate("window.shown")) == 1, "the one in which that was said"
