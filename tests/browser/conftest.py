@@ -34,9 +34,8 @@ expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What was waited for in vain is tried once more, and counted as "rerun": a browser may starve on a busy machine, and so
-    may who checks a record.
-    What a page shows wrongly fails at once."""
+    """What was waited for in vain is tried once more, and counted as "rerun": a browser may starve on a busy machine,
+    and so may who checks a record. What a page shows wrongly fails at once."""
     for item in items:
         if item.path.parent.name == "browser":  # here, or in the folder of a game
             item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=["(?i)timeout", "server-not-done"]))
