@@ -29,9 +29,9 @@ export function drawTillage(field: Field, ways: Near, lay: Lay): string {
   const out: Engraved = { washes: CROPS.map(() => ''), furrows: '', stubble: '', bounds: '', bushes: '' }
   for (const at of beginnings(field)) furlong(at, lay, free, out, chance(seedOf('furlong', Math.round(at[0]), Math.round(at[1]))))
   return (
-    out.washes.map((d, i) => `<path d="${d}" fill="${CROPS[i]}" fill-opacity=".3"/>`).join('') +
-    `<path d="${out.furrows}" fill="none" stroke="#7d6437" stroke-width=".5" stroke-opacity=".36"/>` +
-    `<path d="${out.stubble}" fill="none" stroke="#7d6437" stroke-width=".65" stroke-opacity=".36" stroke-dasharray="1 2.2"/>` +
+    out.washes.map((d, i) => `<path d="${d}" fill="${CROPS[i]}" fill-opacity=".25"/>`).join('') +
+    `<path d="${out.furrows}" fill="none" stroke="#7d6437" stroke-width=".5" stroke-opacity=".3"/>` +
+    `<path d="${out.stubble}" fill="none" stroke="#7d6437" stroke-width=".65" stroke-opacity=".3" stroke-dasharray="1 2.2"/>` +
     `<path d="${out.bounds}" fill="none" stroke="${INK}" stroke-width=".45" stroke-opacity=".22"/>` +
     `<path d="${meadow(free)}" fill="none" stroke="#6f6a3a" stroke-width=".6" stroke-opacity=".45"/>` +
     `<path d="${out.bushes}" fill="#b4bf7c" stroke="${WOOD_LINE}" stroke-width=".5" opacity=".45"/>`
