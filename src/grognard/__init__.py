@@ -57,6 +57,7 @@ __all__ = [
     "load_record",
     "new_table",
     "register",
+    "simulate",
 ]
 
 
@@ -134,3 +135,12 @@ def load_record(source: str | Path | bytes) -> Record:
     if isinstance(source, bytes):
         return Record.parse(source, games())
     return Record.load(source, games())
+
+
+def __getattr__(name: str) -> Any:
+    # A series needs bots, and these need the games: found when it is first asked for.
+    if name == "simulate":
+        from grognard.simulation import simulate
+
+        return simulate
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
