@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import random
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 # Imported before the function ``games`` is defined, which then takes the package's name in this module.
 from grognard import games as _rooms  # noqa: F401
@@ -34,6 +34,9 @@ from grognard.engine import table_from_position as _table_from_position
 from grognard.package import package as _package
 from grognard.package import packages as _packages
 from grognard.package import register
+
+if TYPE_CHECKING:
+    from grognard.simulation import simulate
 
 __all__ = [
     "BadData",
