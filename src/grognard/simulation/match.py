@@ -75,13 +75,7 @@ class Outcome(NamedTuple):
 
     def score(self, seat: str) -> float:
         """From 1 for whoever leaves all others behind to 0; what is shared is shared."""
-        if self.ranks:
-            mine = next(rank for who, rank, _ in self.ranks if who == seat)
-            behind = sum([(rank > mine) + 0.5 * (rank == mine) for who, rank, _ in self.ranks if who != seat])
-            return float(behind / max(1, len(self.ranks) - 1))
-        if not self.winners:
-            return 0.5
-        return float(seat in self.winners)
+        return grognard.Result(self.winners, self.level, self.rule, self.ranks).score(seat)
 
 
 def schedule(
