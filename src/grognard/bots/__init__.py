@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import random
+import warnings
+from collections.abc import Callable
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any, Final
 
 from grognard.engine import Decision, Seed, UnknownName, seed_text
@@ -10,6 +14,9 @@ from grognard.package import Bot, package, packages
 
 __all__ = ["RECRUIT", "Bot", "Recruit", "bots_of", "make", "names"]
 RECRUIT: Final = "recruit"
+GROUP: Final = "grognard.bots"
+"""Entry points under which other packages bring bots: the name is the bot's, the object makes one from a seed. Where it
+has ``games``, a list of names, it plays those alone."""
 
 
 class Recruit(Bot):
@@ -41,14 +48,36 @@ class Trained(Bot):
         return self.brain.choose(view, decision)
 
 
+@functools.cache
+def _brought() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+@functools.cache
+def _maker(name: str) -> Callable[[str], Bot]:
+    found: Callable[[str], Bot] = _brought()[name].load()
+    return found
+
+
+def _plays(name: str, game: str) -> bool:
+    """Of a package that is broken the others must not hear: its bot is not offered."""
+    try:
+        return game in getattr(_maker(name), "games", (game,))
+    except Exception as fault:
+        warnings.warn(f'the bot "{name}" of another package cannot be loaded: {fault}', stacklevel=2)
+        return False
+
+
 def bots_of(game: str) -> list[str]:
-    """The bots that can play a game."""
-    return list(dict.fromkeys([RECRUIT, *package(game).bots]))
+    """The bots that can play a game: the recruit, those of other packages, the game's own and of these the best last."""
+    able = [name for name in sorted(_brought()) if _plays(name, game)]
+    return list(dict.fromkeys([RECRUIT, *able, *package(game).bots]))
 
 
 def names() -> list[str]:
     """Every bot of every game."""
-    return list(dict.fromkeys([RECRUIT, *[name for one in packages().values() for name in one.bots]]))
+    own = [name for one in packages().values() for name in one.bots]
+    return list(dict.fromkeys([RECRUIT, *own, *sorted(_brought())]))
 
 
 def make(name: str, seed: Seed) -> Bot:
@@ -56,6 +85,8 @@ def make(name: str, seed: Seed) -> Bot:
     text = seed_text(seed)
     if name == RECRUIT:
         return Recruit(text)
+    if name in _brought() and not any([name in one.bots for one in packages().values()]):
+        return _maker(name)(text)
     if name not in names():
         raise UnknownName("bot", name, names())
     return Trained(name, text)
