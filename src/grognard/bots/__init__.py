@@ -69,7 +69,7 @@ def _plays(name: str, game: str) -> bool:
 
 
 def bots_of(game: str) -> list[str]:
-    """The bots that can play a game: the recruit, those of other packages, the game's own and of these the best last."""
+    """The bots that can play a game: the recruit, those of other packages, the game's own and its best last."""
     able = [name for name in sorted(_brought()) if _plays(name, game)]
     return list(dict.fromkeys([RECRUIT, *able, *package(game).bots]))
 
