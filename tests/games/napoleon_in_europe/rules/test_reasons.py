@@ -212,3 +212,19 @@ def test_where_nobody_may_go_or_fight() -> None:
     due = table({"bavaria": both, "saxony": both}, fights, active="france", owns={**COURTS, **owns},
                 this_turn={"came": came}, **wars(("france", "austria")))  # fmt: skip
     assert why(due, "austria", "battle", region="vienna") == ("NIE-BATTLE-3", "why-no-battle-there")
+
+
+@pytest.mark.rule("NIE-TRADE-3", "NIE-NAT-9", "NIE-POL-PASSAGE-4")
+def test_enemies_may_exchange_land_if_they_have_any() -> None:
+    """War forbids passage and gold, no exchange: it is Spain that has nothing but its capital to give."""
+    played = turn_of("france", owns={"milan": "france"}, **wars(("france", "spain")))
+    assert why(played, "france", "trade", nation="spain") == ("NIE-TRADE-3", "why-nothing-to-trade")
+    assert why(played, "france", "grant", nation="spain") == ("NIE-POL-PASSAGE-4", "why-at-war")
+    window = {"procedure": "Politics", "step": "begin", "power": "great_britain", "moment": "season"}
+    stack: Stack = [
+        {"procedure": "Campaign", "step": "next_month", "waiting": []},
+        {"procedure": "Production", "step": "window", "waiting": []},
+        window,
+    ]
+    season = table({}, stack, pp={"great_britain": 20}, owns=COURTS)
+    assert why(season, "great_britain", "gold", nation="spain", points=1) == ("NIE-NAT-9", "why-gold-in-own-turn")

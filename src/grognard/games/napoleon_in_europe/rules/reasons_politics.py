@@ -8,7 +8,7 @@ from grognard.engine.errors import Reason
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.ground import HOME, MINORS, REBEL_HOMES, REGION
 from grognard.games.napoleon_in_europe.rules.offers import PASSAGE, TRADE, TRUCE, offered
-from grognard.games.napoleon_in_europe.rules.politics import AFTER, OWN_TURN, WINDOW, Politics
+from grognard.games.napoleon_in_europe.rules.politics import AFTER, OWN_TURN, SEASON, WINDOW, Politics
 from grognard.games.napoleon_in_europe.rules.production import Purchase
 from grognard.games.napoleon_in_europe.rules.specials import closed, locked, must_wait, no_points_spent, no_war_yet
 from grognard.games.napoleon_in_europe.rules.tables import (
@@ -121,7 +121,7 @@ def sue_reason(b: Continent, nation: int) -> Reason | None:
 def gold_reason(b: Continent, nation: int, other: int, asks: Any) -> Reason | None:
     if nation != BRITAIN:
         return Reason("NIE-NAT-3", "why-only-britain-pays")
-    if isinstance(asks, Politics) and asks.moment == WINDOW:
+    if isinstance(asks, Politics) and asks.moment in (WINDOW, SEASON):
         return Reason("NIE-NAT-9", "why-gold-in-own-turn")
     if other == nation or other >= SEVEN or not b.players >> other & 1 or b.out >> other & 1:
         return Reason("NIE-NAT-9", "why-gold-to-players")
@@ -149,7 +149,7 @@ def pair_reason(b: Continent, payer: int, nation: int, verb: str, other: int) ->
     war = b.wars[nation] >> other & 1 == 1
     if verb == "armistice" and not war:
         return Reason("NIE-POL-ARMISTICE-1", "why-not-at-war", name)
-    if verb != "armistice" and war:
+    if verb not in ("armistice", "trade") and war:
         return Reason("NIE-POL-PASSAGE-4", "why-at-war", name)
     if verb == "revoke":
         if not b.passage[nation] >> other & 1:
