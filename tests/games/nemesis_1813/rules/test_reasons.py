@@ -9,6 +9,7 @@ import pytest
 from grognard.engine import Table
 from tests.games.nemesis_1813.rules.playing import ADVANCED, dealt, declaring, lying, with_card
 from tests.games.nemesis_1813.rules.stage import CITY_HEX_NAME, does, field, phase, placing
+from tests.games.nemesis_1813.rules.test_14_15_redeployment import redeploying
 
 
 def why(table: Table, seat: str, verb: str, **parts: Any) -> tuple[str, str]:
@@ -329,3 +330,56 @@ def test_why_a_commander_does_not_ride() -> None:
     does(table, "coalition", "pass")
     assert why(table, "french", "transfer", commander="NEY") == ("why-ridden", "NEM-12.2a")
     assert why(table, "french", "transfer", commander="NAP") == ("why-not-in-the-field", "NEM-12.1a")
+
+
+def test_why_hits_fall_elsewhere() -> None:
+    """The first of three hits fall on the main stack; one more only where it kills."""
+    units = {
+        "OG-1": "2303",
+        "OG-2": "2303",
+        "GC-H": "2303",
+        "R-5": "2302",
+        "R-14": "2302",
+        "R-3": "2201",
+        "R-4": "2104",
+    }
+    commands = {"french": 6, "coalition": 6}
+    table = field(units, {}, phase("combat"), first="french", commands=commands, dice=[6, 6, 2, 1], frozen=False)
+    does(table, "french", "attack", origin="2303", hex="2302")
+    does(table, "french", "all")
+    does(table, "french", "commit", commands=5)
+    does(table, "coalition", "commit", commands=6)
+    does(table, "coalition", "call", origin="2201")
+    does(table, "coalition", "hit", unit="R-3")
+    assert why(table, "coalition", "hit", unit="R-3") == ("why-main-stack-first", "NEM-11.17b")
+    assert why(table, "coalition", "hit", unit="R-4") == ("why-not-in-the-fight", "NEM-11.17a")
+
+
+def test_why_nobody_is_laid_there() -> None:
+    """In the armistice: behind one's own line, where there is room; garrisons in their towns stay."""
+    units = {"V-16": "Leipzig", "DEN-I": "Kiel", "SW-1": "Stralsund", "G-STE": "Stettin"}
+    units |= dict.fromkeys(("OG-1", "OG-2", "XI-35", "XI-36"), "3816")
+    table = redeploying("french", units, {"NEY": "Leipzig"}, marks={"garrison": ["G-STE"]})
+    assert why(table, "french", "take", unit="G-STE") == ("why-garrison-left", "NEM-14.15-a7")
+    does(table, "french", "take", unit="V-16")
+    cases = {
+        "Berlin": ("why-outside-zone", "NEM-14.15-a2"),
+        "3816": ("why-no-room", "NEM-4.1a"),
+    }
+    assert {place: why(table, "french", "place", unit="V-16", hex=place) for place in cases} == cases
+    does(table, "french", "place", unit="V-16", hex="Erfurt")
+    assert why(table, "french", "take", unit="V-16") == ("why-laid-unit", "NEM-14.15-a5")
+    assert why(table, "french", "place", unit="DEN-I", hex="Erfurt") == ("why-outside-zone", "NEM-14.15-a6")
+
+
+def test_why_a_commander_does_not_flee_there() -> None:
+    stack = [
+        *phase("moves")[:1],
+        {"procedure": "Moves", "step": "marched", "order": ["coalition", "french"], "power": "coalition"},
+        {"procedure": "March", "step": "overran", "power": "coalition", "start": "2303", "here": "2302", "paid": 1,
+         "force": ["R-5"], "staff": ["WIT"]},
+        {"procedure": "Fate", "step": "flee", "power": "french", "hex": "2302", "leader": "NEY"},
+    ]  # fmt: skip
+    units = {"R-5": "2302", "OG-1": "2203", "OG-2": "2201", "V-16": "Leipzig"}
+    table = field(units, {"WIT": "2302", "NEY": "2302"}, stack)
+    assert why(table, "french", "escape", hex="Leipzig") == ("why-no-escape", "NEM-11.19c")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.errors import Reason
 from grognard.games.nemesis_1813.rules.entering import stays_in_italy
@@ -46,31 +46,27 @@ from grognard.games.nemesis_1813.rules.reasons_pieces import by_card, of_pieces
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.theatre import Theatre
-from grognard.games.nemesis_1813.rules.trains import receivers, supplied
+from grognard.games.nemesis_1813.rules.trains import ActiveSupply, receivers, supplied
 from grognard.games.nemesis_1813.rules.transfers import Transfers
+
+_SUPPLIES: Final = ("train", "depot", "dummy", "rally", "discard", "convert", "mislead", "unmask")
 
 
 def against_the_rules(b: Theatre, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
     reason = _not_yours(b, seat, parts)
     if reason is not None:
         return reason
+    top = b.stack[-1]
     if verb == "play":
         return Reason("NEM-16.1c", "why-not-in-hand", {"card": parts["card"]})
     if verb in ("move", "free_move"):
         return _cannot_set_out(b, seat, parts["from"])
     if verb == "attack":
         return _cannot_attack(b, seat, parts["from"], parts["hex"])
-    if verb == "train":
-        return _no_train_there(b, seat, parts["hex"])
-    if verb in ("depot", "dummy"):
-        return _no_depot_there(b, seat, parts["hex"], verb == "depot")
-    if verb == "rally":
-        return _cannot_rally(b, seat, parts["hex"])
-    if verb == "convert":
-        return Reason("NEM-7.1a", "why-nothing-to-convert", {"hex": HEX[parts["hex"]]})
-    top = b.stack[-1]
-    if verb in ("transfer", "take", "call", "advance"):
-        return of_pieces(b, seat, top, verb, parts)
+    if verb in _SUPPLIES:
+        return _supplies(b, seat, verb, parts["hex"])
+    if verb == "remove" and isinstance(top, ActiveSupply):
+        return Reason("NEM-7.2b", "why-no-depot-there", {"hex": HEX[parts["hex"]]})
     if verb == "to" and isinstance(top, March):
         return _no_way(b, seat, top, parts["hex"])
     if verb == "to" and isinstance(top, Transfers):
@@ -79,7 +75,25 @@ def against_the_rules(b: Theatre, seat: int, verb: str, parts: dict[str, Any]) -
         return _no_retreat(b, seat, top, parts["hex"])
     if verb == "commit" and parts["commands"] > b.commands[seat]:
         return Reason("NEM-10.2-1", "why-few-commands", {"count": b.commands[seat]})
-    return None
+    return of_pieces(b, seat, top, verb, parts)
+
+
+def _supplies(b: Theatre, seat: int, verb: str, h: int) -> Reason | None:
+    """Trains, depots and dummies."""
+    at = {"hex": HEX[h]}
+    if verb == "train":
+        return _no_train_there(b, seat, h)
+    if verb in ("depot", "dummy"):
+        return _no_depot_there(b, seat, h, verb == "depot")
+    if verb == "rally":
+        return _cannot_rally(b, seat, h)
+    if verb == "discard":
+        return Reason("NEM-8.2a", "why-no-train", at)
+    if verb == "convert":
+        return Reason("NEM-7.1a", "why-nothing-to-convert", at)
+    if verb == "mislead":
+        return Reason("NEM-15.1d", "why-no-mislead", at)
+    return Reason("NEM-15.1a", "why-no-unmask", at)
 
 
 def _not_yours(b: Theatre, seat: int, parts: dict[str, Any]) -> Reason | None:

@@ -7,12 +7,19 @@ from typing import Any
 from grognard.engine.errors import Reason
 from grognard.engine.procedure import Procedure
 from grognard.games.nemesis_1813.rules.advance import Advance
+from grognard.games.nemesis_1813.rules.arrivals import Arrivals
+from grognard.games.nemesis_1813.rules.at_once import Carrying
 from grognard.games.nemesis_1813.rules.attack import Attack
+from grognard.games.nemesis_1813.rules.attrition import Attrition
 from grognard.games.nemesis_1813.rules.battle import Battle
 from grognard.games.nemesis_1813.rules.deck import BOTH, PRINTED, SINGLE, said
+from grognard.games.nemesis_1813.rules.entering import Fate
 from grognard.games.nemesis_1813.rules.ground import FRENCH, HEX, NEAR, TOUCHING, stack_of
+from grognard.games.nemesis_1813.rules.hits import Hits
+from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.march import March
 from grognard.games.nemesis_1813.rules.pieces import (
+    ARTILLERY,
     BULK,
     DANZIG,
     LEADER,
@@ -21,6 +28,8 @@ from grognard.games.nemesis_1813.rules.pieces import (
     UNIT,
     bulk,
 )
+from grognard.games.nemesis_1813.rules.rally import Rallies
+from grognard.games.nemesis_1813.rules.reasons_laying import of_laying
 from grognard.games.nemesis_1813.rules.tables import ROOM
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.transfers import Transfers
@@ -31,25 +40,82 @@ def by_card(b: Theatre, seat: int, *ops: str) -> Reason | None:
     for effect in b.effects:
         for one in said(effect):
             if one.op in ops and one.side in (seat, BOTH):
-                use = "" if SINGLE >> effect[0] & 1 else "b" if effect[1] == FRENCH else "a"
-                number = PRINTED[effect[0]]
-                rule = f"NEM-C{number.rjust(2 if number.isdigit() else 3, '0')}"
-                return Reason(f"{rule}-{use}" if use else rule, "why-card-forbids", {"card": effect[0]})
+                return Reason(card_rule(effect[0], effect[1]), "why-card-forbids", {"card": effect[0]})
     return None
+
+
+def card_rule(card: int, player: int) -> str:
+    """What a card says to who has played it."""
+    number = PRINTED[card]
+    rule = f"NEM-C{number.rjust(2 if number.isdigit() else 3, '0')}"
+    return rule if SINGLE >> card & 1 else f"{rule}-{'b' if player == FRENCH else 'a'}"
 
 
 def of_pieces(b: Theatre, seat: int, top: Procedure, verb: str, parts: dict[str, Any]) -> Reason | None:
-    if verb == "transfer" and isinstance(top, Transfers):
+    if isinstance(top, Laying):
+        return of_laying(b, top, verb, parts)
+    if isinstance(top, Carrying):
+        return Reason(card_rule(top.card, top.power), "why-card-wants", {"card": top.card})
+    if isinstance(top, Transfers) and verb == "transfer":
         return _no_ride(b, seat, top, parts["commander"])
-    if verb == "call" and isinstance(top, Attack):
-        return _no_support(b, seat, top, parts["from"])
-    if verb == "advance" and isinstance(top, Advance):
-        return _no_advance(b, top, parts["unit"])
-    if verb == "take" and isinstance(top, Attack):
-        return _not_ordered(b, top, parts["unit"])
-    if verb == "take" and isinstance(top, March):
-        return _stays_behind(b, top, parts["unit"])
+    if isinstance(top, Attack):
+        if verb == "call":
+            return _no_support(b, seat, top, parts["from"])
+        return _not_ordered(b, top, parts["unit"]) if verb == "take" else None
+    if isinstance(top, Advance):
+        if verb == "advance":
+            return _no_advance(b, top, parts["unit"])
+        return _not_along(b, top.power, top.origin, parts["commander"]) if verb == "along" else None
+    if isinstance(top, March):
+        return _no_march(b, top, verb, parts)
+    if isinstance(top, Hits) and verb == "hit":
+        return _not_hit(b, top, parts["unit"])
+    if isinstance(top, Fate) and verb == "escape":
+        return Reason("NEM-11.19c", "why-no-escape", {"hex": HEX[parts["hex"]]})
+    if isinstance(top, Arrivals) and verb == "keep":
+        return Reason("NEM-4.1a", "why-no-room-to-come", {"unit": UNIT[parts["unit"]]})
+    if isinstance(top, Battle) and verb == "lose":
+        return Reason("NEM-11.16a", "why-not-pursued", {"unit": UNIT[parts["unit"]]})
+    if isinstance(top, Rallies) and verb == "restore":
+        return Reason("NEM-8.1a", "why-not-restored", {"unit": UNIT[parts["unit"]]})
+    if isinstance(top, Attrition) and verb in ("lose", "disrupt"):
+        guns = ARTILLERY >> parts["unit"] & 1
+        return Reason("NEM-8.5d", "why-guns-spared" if guns else "why-not-in-the-column", {"unit": UNIT[parts["unit"]]})
     return None
+
+
+def _no_march(b: Theatre, march: March, verb: str, parts: dict[str, Any]) -> Reason | None:
+    if verb == "take":
+        return _stays_behind(b, march, parts["unit"])
+    if verb == "along":
+        if march.staff >> parts["commander"] & 1:
+            return Reason("NEM-8.4e", "why-rides-already", {"commander": LEADER[parts["commander"]]})
+        return _not_along(b, march.power, march.start, parts["commander"])
+    if verb == "leave":
+        leads = march.staff >> parts["commander"] & 1
+        who = {"commander": LEADER[parts["commander"]]}
+        return Reason("NEM-8.4e", "why-needed" if leads else "why-not-with-them", who)
+    return None
+
+
+def _not_along(b: Theatre, power: int, h: int, leader: int) -> Reason | None:
+    who = {"commander": LEADER[leader]}
+    if b.where[leader] != h:
+        return Reason("NEM-8.4e", "why-not-with-them", who)
+    if b.rode >> leader & 1:
+        return Reason("NEM-8.3a", "why-ridden", who)
+    return Reason("NEM-14.8a", "why-swede-stays", who) if SWEDISH_LEADERS >> leader & 1 else None
+
+
+def _not_hit(b: Theatre, hits: Hits, unit: int) -> Reason | None:
+    who = {"unit": UNIT[unit]}
+    if b.at[unit] not in hits.stacks():
+        return Reason("NEM-11.17a", "why-not-in-the-fight", who)
+    if hits.step == "more":
+        return Reason("NEM-11.17c", "why-one-more-kills", who)
+    if b.passive >> unit & 1:
+        return Reason("NEM-14.6a", "why-not-in-the-fight", who)
+    return Reason("NEM-11.17b", "why-main-stack-first", who) if b.at[unit] != hits.main else None
 
 
 def _no_ride(b: Theatre, seat: int, rides: Transfers, leader: int) -> Reason | None:
