@@ -12,7 +12,7 @@ from grognard.engine import Table, new_table
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.words import LANGUAGES, Words
 from tests.games.napoleon_in_europe.rules.board import battle
-from tests.games.napoleon_in_europe.rules.scenes import COURTS, lets_pass, turn_of
+from tests.games.napoleon_in_europe.rules.scenes import COURTS, at_sea, lets_pass, turn_of
 from tests.games.napoleon_in_europe.rules.stage import Stack, allies, does, moving, table, turn, wars
 
 Told = tuple[str, str]
@@ -228,3 +228,17 @@ def test_enemies_may_exchange_land_if_they_have_any() -> None:
     ]
     season = table({}, stack, pp={"great_britain": 20}, owns=COURTS)
     assert why(season, "great_britain", "gold", nation="spain", points=1) == ("NIE-NAT-9", "why-gold-in-own-turn")
+
+
+@pytest.mark.rule("NIE-NAVAL-5", "NIE-PORT-2", "NIE-PORT-1", "NIE-PAP-12")
+def test_where_no_squadron_moors_and_who_is_no_party() -> None:
+    seas = {"english_channel": {"great_britain": 3}, "picardy_port": {"france": 2}}
+    land = {"picardy": "france"}
+    played = at_sea(seas, owns=land, dice=[6, 6, 1, 1])
+    does(played, "great_britain", "raid", region="picardy", sea="english_channel", count=2)
+    assert why(played, "great_britain", "moor", region="picardy", count=1) == ("NIE-PORT-2", "why-port")
+    assert why(played, "great_britain", "moor", region="sicily", count=1) == ("NIE-PORT-1", "why-no-such-course")
+    assert why(played, "great_britain", "moor", region="london", count=3) == ("NIE-NAVAL-5", "why-fewer")
+    war = turn_of("france")
+    does(war, "france", "war", nation="austria")
+    assert why(war, war.to_act[0], "war", nation="spain") == ("NIE-PAP-12", "why-no-party")

@@ -28,7 +28,7 @@ from grognard.games.napoleon_in_europe.rules.tables import (
 from grognard.games.napoleon_in_europe.rules.treasury import purses
 from grognard.games.napoleon_in_europe.rules.turn import Moves
 from grognard.games.napoleon_in_europe.rules.units import ARMIES
-from grognard.games.napoleon_in_europe.rules.wars import side_of
+from grognard.games.napoleon_in_europe.rules.wars import War, side_of
 
 PRICES: Final = {
     "overture": OVERTURE,
@@ -51,6 +51,8 @@ def politics_reason(b: Continent, seat: int, verb: str, parts: dict[str, Any]) -
         return Reason("NIE-NEUTRAL-12", "why-controller-acts", {"nation": NATIONS[payer]})
     if b.owner[nation] != seat:
         return Reason("NIE-NEUTRAL-12", "why-not-your-nation", {"nation": NATIONS[nation]})
+    if isinstance(top, War) and parts["nation"] not in (top.nation, top.other):
+        return Reason("NIE-PAP-12", "why-no-party", {"nation": NATIONS[parts["nation"]]})
     if isinstance(top, Moves) and payer != b.active:
         return Reason("NIE-PAP-11", "why-guest-acts", {"nation": NATIONS[b.active]})
     if proxy and b.players >> nation & 1:

@@ -158,3 +158,4 @@ why-not-at-once = They cannot leave that way: one region by land, open to them a
 why-not-the-shortest = They go back by a shortest way to the nearest region where they may stand: not there.
 why-no-battle-there = No battle is due there: { $region }.
 why-not-your-battle = Its defenders name that battle, and it is not their turn: { $region }.
+why-no-party = An answer to a war goes to one of the two who are in it: not to { $nation_the }.

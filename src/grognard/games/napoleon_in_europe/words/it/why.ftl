@@ -158,3 +158,4 @@ why-not-at-once = Non possono uscire da lì: una regione via terra, aperta a lor
 why-not-the-shortest = Tornano per la via più breve verso la regione più vicina in cui possono stare: non lì.
 why-no-battle-there = Lì non c'è battaglia da combattere: { $region }.
 why-not-your-battle = Quella battaglia la indica chi vi si difende, e ora non tocca a lui: { $region }.
+why-no-party = A una guerra si risponde a una delle due che la fanno, non a questa: { $nation }.
