@@ -1,4 +1,4 @@
-"""Cases worked out from the rulebook and the rulings before the rules were asked: the edges of tables and turns, what is
+"""Cases worked out from the rulebook and the rulings before the rules were asked: edges of tables and turns, what is
 counted when, and rules that meet."""
 
 from __future__ import annotations
@@ -119,56 +119,35 @@ def test_french_lines_in_an_austria_at_war() -> None:
 # ---- 7 -----------------------------------------------------------------------------------------------------------
 
 
+TEN = ("Memel", "Tilsit", "Königsberg", "Elbing", "Köslin", "Stolp", "Tauroggen", "Kolberg", "Konitz", "Allenstein")
+
+
 @rule("NEM-7.2a", "NEM-7.2b", "NEM-C14-a", "NEM-16.1k")
-def test_a_card_makes_up_for_one_depot_too_many() -> None:
-    """R28: what cards give is counted before the number is called negative; what they take never makes it so."""
-    seven = [
-        "Memel",
-        "Tilsit",
-        "Königsberg",
-        "Elbing",
-        "Köslin",
-        "Stolp",
-        "Tauroggen",
-        "Kolberg",
-        "Konitz",
-        "Allenstein",
-    ]
+def test_what_cards_give_and_take_of_no_trains() -> None:
+    """R28: what they give counts before the number is called negative, what they take never makes it so. R173."""
+    how: dict[str, Any] = {"turn": 5, "depots": {"coalition": list(TEN)}}
     units = {"R-5": "Köslin"}
-    how: dict[str, Any] = {"turn": 5, "depots": {"coalition": seven}}
     assert trains_of(under([], units, **how), ALLIED) == 0
     assert trains_of(under([lying(14, "coalition")], units, **how), ALLIED) == 2
     robbed = under([lying(14, "french")], units, **how)
     assert trains_of(robbed, ALLIED) == 0 and card_trains(robbed, ALLIED) == (0, 1)
-    hushed = under([lying(14, "coalition"), lying(13, "french")], units, **how)
-    assert card_trains(hushed, ALLIED) == (0, 1)  # R173
+    assert card_trains(under([lying(14, "coalition"), lying(13, "french")], units, **how), ALLIED) == (0, 1)
 
 
-@rule("NEM-7.1r1", "NEM-7.2a")
+@rule("NEM-7.1r1", "NEM-7.2a", "NEM-7.2b")
 def test_of_a_converted_depot_with_nothing_to_be_had_nothing_is_left() -> None:
-    eleven = [
-        "Memel",
-        "Tilsit",
-        "Königsberg",
-        "Elbing",
-        "Köslin",
-        "Stolp",
-        "Tauroggen",
-        "Kolberg",
-        "Konitz",
-        "Allenstein",
-    ]
+    """Ten on the sheet, ten depots and one lost for good: the French may take one away, and leave it."""
     table = field(
         {"R-5": "Tilsit", "V-16": "Essen"},
         {"WIT": "Tilsit"},
         phase("active"),
         turn=5,
-        depots={"coalition": [*eleven, "Stargard"], "french": ["Essen"]},
+        depots={"coalition": [*TEN, "Stargard"], "french": ["Essen"]},
         losses={"coalition": 1, "french": 0},
     )
     does(table, "french", "pass")
     does(table, "coalition", "convert", hex="Tilsit")
-    # 10 - 10 - 1: one too many; the French leave it.
+    assert table.to_act == ("french",) and verbs(table, "french") == {"done", "remove"}
     does(table, "french", "done")
     b = of(table)
     assert not b.depots[ALLIED] >> h("Tilsit") & 1 and not b.usable_hexes(ALLIED) and b.stock[ALLIED] == 0
@@ -265,17 +244,18 @@ def test_a_march_over_napoleon_may_end_the_war(die: int, others: dict[str, str],
         assert at(of(table), "NAP") == "2203" and table.to_act == ("coalition",)
 
 
-@rule("NEM-8.5b", "NEM-8.6t", "NEM-11.19r1")
+@rule("NEM-8.5b", "NEM-8.6t", "NEM-11.19r1", "NEM-C01-b")
 def test_a_column_of_two_may_vanish_and_leave_its_commander() -> None:
-    """Five hexes in summer: +2 and a card: 10; R93: nobody rolls for him, he stays where he is."""
-    effects = [lying(1, "french")]
-    how: dict[str, Any] = {"options": ADVANCED, "effects": effects, "dice": [6, 6]}
-    table = march({"R-5": "2303", "R-14": "2303"}, {"LAN": "2303"}, turn=3, **how)
+    """Three hexes in snow, a six and a card: 6 + 2 + 1, and nobody of rank: 9 takes one and disrupts the other; four
+    hexes: 10 takes both. R93: nobody rolls for him, he stays where he is."""
+    how: dict[str, Any] = {"options": ADVANCED, "effects": [lying(1, "french")], "dice": [6], "turn": 3}
+    table = march({"R-5": "2303", "R-14": "2303", "V-16": "Essen"}, {"LAN": "2303"}, **how)
     does(table, "coalition", "all")
-    if "halt" not in verbs(table, "coalition"):
-        walk(table, "2302", "2301")
-        does(table, "coalition", "halt")
-    assert told(table.log("coalition"), "event-attrition")
+    walk(table, "2302", "2301", "2201", "2202")
+    does(table, "coalition", "halt")
+    assert told(table.log("coalition"), "event-attrition")[0]["total"] == 10
+    does(table, "coalition", "lose", unit="R-5")
+    assert at(of(table), "R-14") is None and at(of(table), "LAN") == BESIDE
 
 
 @rule("NEM-8.6t", "NEM-14.5a", "NEM-8.5c")
@@ -365,27 +345,25 @@ def test_nobody_attacks_over_a_closed_mountain_side() -> None:
 
 @rule("NEM-11.9a", "NEM-11.9r1", "NEM-11.17b")
 def test_on_a_tie_a_supporter_takes_no_hit() -> None:
+    """1 and 1 + 1 for the support and 2 against 2 and 3: OG-1, of the attacking stack, is hit."""
     units = {"OG-1": HERE, "OG-2": BESIDE, "R-5": THERE, "R-14": THERE}
-    table = fight(units, {"NEY": BESIDE}, dice=[6, 6, 1, 3])  # 1 + 1 + 1 + 1 = 2 + ... ; see below
+    table = fight(units, {"NEY": BESIDE}, dice=[6, 6, 2, 3])
     attack(table)
-    does(table, "french", "call", origin=BESIDE) if "call" in verbs(table, "french") else None
+    does(table, "french", "call", origin=BESIDE)
     answer(table)
-    battle = told(table.log("french"), "event-battle")
-    assert battle is not None
+    battle = told(table.log("french"), "event-battle")[0]
+    assert (battle["attack"], battle["defence"]) == (5, 5)
+    assert [event["unit"] for event in told(table.log("french"), "event-hit")] == ["OG-1"]
 
 
 # ---- 12 to 14 ----------------------------------------------------------------------------------------------------
 
 
 @rule("NEM-13.3a", "NEM-13.3r1", "NEM-8.8r1")
-@pytest.mark.parametrize(
-    ("enemy", "leader", "comes"),
-    [({"R-5": "3611"}, {}, False), ({}, {"WIT": "3611"}, True)],
-)
-def test_only_combat_units_keep_reinforcements_away(enemy: dict[str, str], leader: dict[str, str], comes: bool) -> None:
-    """YG-R and IX-C of turn 15; a lone commander next to the hex bars nothing."""
-    near = {"R-5": "3915"} if enemy else {"V-16": "Essen", "R-5": "2001"}
-    table = field({**near}, {"WIT": "3915"} if leader else {}, phase("ending"), turn=15)
+@pytest.mark.parametrize(("enemy", "leader", "comes"), [("3915", "2001", False), ("2001", "3915", True)])
+def test_only_combat_units_keep_reinforcements_away(enemy: str, leader: str, comes: bool) -> None:
+    """YG-R at Erfurt in turn 15: a lone commander next to it bars nothing."""
+    table = field({"R-5": enemy, "V-16": "Essen"}, {"WIT": leader}, phase("ending"), turn=15)
     assert (at(of(table), "YG-R") is not None) == comes
 
 
