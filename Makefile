@@ -15,7 +15,7 @@ MODULES := web/node_modules/.package-lock.json
 MAPS := web/public/maps/.drawn
 GAMES := $(notdir $(patsubst %/,%,$(dir $(wildcard src/grognard/games/*/__init__.py))))
 GAME :=
-FLOOR := 80
+FLOOR := 90
 N := 100
 SEED := 1
 

@@ -22,5 +22,5 @@ export const WASH = {
   fortified: '#e07055',
   marsh: '#8fb3a6',
   impassable: '#9a8f88',
-  valley: '#9cc9da',
+  meadow: '#93ab72',
 } as const

@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 from grognard.commands.bench import bench
+from grognard.commands.club import app as club
 from grognard.commands.common import Unusable, explain_unknown, fail
 from grognard.commands.fuzz import fuzz
 from grognard.commands.lesson import app as lesson
@@ -42,6 +43,7 @@ app = typer.Typer(
 for command in (play, terminal, simulate, bench, fuzz, replay, rules, new_game):
     app.command()(command)
 app.add_typer(lesson, cls=Commands)
+app.add_typer(club, cls=Commands)
 
 
 def _show_version(wanted: bool) -> None:

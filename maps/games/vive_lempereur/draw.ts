@@ -5,14 +5,17 @@ import { drawFarms, drawMills, drawStrongholds, drawVillages } from './buildings
 import type { Field } from './field.ts'
 import { drawFrame, drawGrid, drawSectors, drawTitle, NEAT } from './frame.ts'
 import { HEIGHT, WIDTH } from './geometry.ts'
-import { drawCountry, drawCrags, drawCrops } from './ground.ts'
+import { drawCrags } from './crags.ts'
 import { onItsHead, type Letterer } from '../../craft/letters.ts'
+import { layOf } from './lay.ts'
 import { drawLabels, drawNames, placeNames } from './lettering.ts'
+import { drawCrops, drawOrchards } from './plots.ts'
 import { drawRelief } from './relief.ts'
 import { drawBridges, drawLanes, drawRoads } from './roads.ts'
 import { drawLakes, drawMarshes, drawStreams, STREAM_WIDTH } from './water.ts'
+import { drawTillage } from './tillage.ts'
 import { drawWashes } from './washes.ts'
-import { drawOrchards, drawWoods } from './woods.ts'
+import { drawWoods } from './woods.ts'
 import { layWays, Near } from './ways.ts'
 
 export interface Drawing {
@@ -57,18 +60,19 @@ function drawGround(field: Field, ways: ReturnType<typeof layWays>, lines: reado
   const clear = new Near(lines, 8.5)
   const wet = new Near(ways.streams.map((way) => way.line), 11)
   const paths = new Near(ways.roads.map((way) => way.line), 5)
+  const lay = layOf(field, ways)
   return [
-    drawCountry(field, clear),
+    drawTillage(field, clear, lay),
     drawWashes(field),
     drawRelief(field, (x, y) => paths.has(x, y) || wet.has(x, y)),
-    drawCrops(field, tight),
+    drawCrops(field, tight, lay),
     drawMarshes(field, tight),
     drawStreams(field, ways),
     drawLakes(field),
     drawLanes(ways),
     drawRoads(ways),
     drawBridges(ways, STREAM_WIDTH),
-    drawOrchards(field, clear),
+    drawOrchards(field, clear, lay),
     drawWoods(field, clear),
     drawCrags(field),
     drawVillages(field, ways, clear),

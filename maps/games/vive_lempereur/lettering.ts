@@ -85,8 +85,8 @@ export function placeNames(field: Field, letter: Letterer, lines: Near): Label[]
             if (cost >= least) break
             const covered = overlap(box, counters[i]!)
             if (covered) cost += covered * (own.has(hexes[i]!) ? 1 : 0.75)
-            const hidden = overlap(box, numbers[i]!)
-            if (hidden) cost += hidden * 0.7
+            const crowded = overlap(wide, numbers[i]!)
+            if (crowded) cost += crowded * 1.3
             const roofs = settled[i] ? overlap(box, settled[i]) : 0
             if (roofs) cost += roofs * (own.has(hexes[i]!) ? 0.06 : 0.5)
           }

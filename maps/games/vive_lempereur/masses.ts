@@ -9,8 +9,6 @@ import { area } from './areas.ts'
 /** How far the outline is softened, in map units, and how much it wavers. */
 const EDGE = {
   wood: [5, 0.22],
-  orchard: [4, 0.1],
-  field: [4, 0.08],
   farm: [5, 0.24],
   village: [5, 0.3],
   fortified: [5, 0.1],

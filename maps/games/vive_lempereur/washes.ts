@@ -5,7 +5,7 @@ import { WASH } from '../../craft/inks.ts'
 import { mass, outline, type Massed } from './masses.ts'
 
 /** Strength of the colour, in the order in which they are laid. */
-const STRENGTH: Record<Exclude<Massed, 'lake'>, number> = {
+const STRENGTH = {
   farm: 0.5,
   village: 0.5,
   fortified: 0.6,
@@ -14,19 +14,24 @@ const STRENGTH: Record<Exclude<Massed, 'lake'>, number> = {
   marsh: 0.6,
   impassable: 0.6,
   wood: 0.72,
-}
+} as const
+
+type Washed = keyof typeof STRENGTH
+/** Plots are washed by who draws them: they have an outline of their own. */
+const MASSES = (Object.keys(STRENGTH) as Washed[]).filter((kind): kind is Washed & Massed => kind !== 'field' && kind !== 'orchard')
 
 export function drawWashes(field: Field): string {
-  return (Object.keys(STRENGTH) as Exclude<Massed, 'lake'>[])
-    .map((kind) => {
-      const ground = mass(field, kind)
-      return ground ? wash(`wash-${kind}`, outline(ground), WASH[kind], STRENGTH[kind]) : ''
-    })
-    .join('')
+  return MASSES.map((kind) => {
+    const ground = mass(field, kind)
+    return ground ? wash(kind, outline(ground)) : ''
+  }).join('')
 }
 
 /** A wash with a darker rim, where the colour pooled as it dried. */
-function wash(id: string, shape: string, colour: string, strength: number): string {
+export function wash(kind: Washed, shape: string): string {
+  const id = `wash-${kind}`
+  const colour = WASH[kind]
+  const strength = STRENGTH[kind]
   return (
     `<clipPath id="${id}"><path d="${shape}" clip-rule="evenodd"/></clipPath>` +
     `<path d="${shape}" fill="${colour}" fill-opacity="${strength}" fill-rule="evenodd"/>` +

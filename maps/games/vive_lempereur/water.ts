@@ -1,4 +1,4 @@
-// Brooks and rivers as flowing lines with a tinted valley; ponds with water-lines along the shore; marsh with reeds.
+// Brooks and rivers as flowing lines between their meadows; ponds with water-lines along the shore; marsh with reeds.
 
 import { ofKind, type Field } from './field.ts'
 import { centre, type Point } from './geometry.ts'
@@ -13,33 +13,34 @@ export const RIVER_WIDTH = 22
 
 export function drawStreams(field: Field, ways: Ways): string {
   const broad = (way: Way) => way.hexes.some((hex) => field.terrain.get(hex) === 'river')
-  const valleys = ways.streams.map((way) => open(way.line)).join('')
+  let meadows = ''
   let banks = ''
   let water = ''
   let waterLines = ''
   for (const way of ways.streams) {
     const full = broad(way) ? RIVER_WIDTH : STREAM_WIDTH
     const width = flow(way, full)
+    for (const wide of [30, 21, 13]) meadows += `<path d="${ribbon(way.line, (t) => width(t) + wide * Math.min(1, width(t) / STREAM_WIDTH))}"/>`
     banks += ribbon(way.line, (t) => width(t) + 1.9)
     water += ribbon(way.line, width)
     if (!broad(way)) waterLines += open(inner(way.line))
     else for (const side of [-1, 1]) for (const off of [0.16, 0.34]) waterLines += open(beside(way.line, side * off * full))
   }
-  if (!valleys) return ''
+  if (!banks) return ''
   return (
-    [46, 42, 38, 34, 30, 26, 22, 18, 14].map((width) => `<path d="${valleys}" fill="none" stroke="${WASH.valley}" stroke-width="${width}" stroke-opacity=".085" stroke-linejoin="round" stroke-linecap="round"/>`).join('') +
+    `<g fill="${WASH.meadow}" fill-opacity=".13">${meadows}</g>` +
     `<path d="${banks}" fill="${WATER_LINE}"/><path d="${water}" fill="${WATER}"/>` +
     `<path d="${waterLines}" fill="none" stroke="${WATER_LINE}" stroke-width=".7" stroke-opacity=".75"/>`
   )
 }
 
-/** A spring begins thin and swells over the first hex. */
+/** A brook swells over its whole course; at its spring it is a stroke of the pen. */
 function flow(way: Way, full: number): (t: number) => number {
-  const swell = 1 / Math.max(1, way.hexes.length)
+  const length = Math.max(1, way.hexes.length)
   return (t) => {
-    const begin = way.rises ? Math.min(1, t / swell) : 1
-    const finish = way.sinks ? Math.min(1, (1 - t) / swell) : 1
-    return full * Math.sqrt(Math.min(begin, finish))
+    const down = way.rises ? t : way.sinks ? 1 - t : 1
+    const up = way.rises && way.sinks ? Math.min(t, 1 - t) : down
+    return full * Math.min(1, 0.12 + 1.4 * up * length) * (0.62 + 0.38 * Math.sqrt(up))
   }
 }
 

@@ -3,13 +3,15 @@
 import difflib
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import grognard
 from grognard import Game, GrognardError, Record, Table, UnknownName
@@ -142,3 +144,12 @@ def read_table(path: Path, game: Game, seed: str) -> Table:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise GrognardError(f"{path} is neither a record nor a position: line {line}: {error}") from None
     return grognard.from_position(game, document, seed=seed)
+
+
+@contextmanager
+def bar(title: str, total: int) -> Iterator[Callable[[object], None]]:
+    """A progress bar, where somebody looks; what is yielded is called for each that is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, disable=not err.is_terminal, transient=True) as progress:
+        task = progress.add_task(title, total=total)
+        yield lambda done: progress.advance(task)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
@@ -72,19 +73,25 @@ async def device_code(store: Store, guest: Guest) -> tuple[str, int]:
 
 
 async def recovery_codes(store: Store, guest: Guest) -> list[str]:
-    codes = [(_signs(LOOKUP), _signs(REST)) for _ in range(RECOVERY)]
-    kept = await hashing.keep(*[rest for _, rest in codes])
-    rows = [{"lookup": lookup, "guest": guest.id, "hash": one} for (lookup, _), one in zip(codes, kept, strict=True)]
-
-    def write(c: Connection) -> None:
-        c.execute(delete(schema.recovery).where(_R.guest == guest.id))
-        c.execute(insert(schema.recovery), rows)
-
+    codes, write = await new_codes(guest.id)
     try:
         await store.write(write)
     except IntegrityError:  # once in a great while a beginning is in use
         return await recovery_codes(store, guest)
-    return ["-".join([lookup, rest[:4], rest[4:8], rest[8:]]) for lookup, rest in codes]
+    return codes
+
+
+async def new_codes(guest: str) -> tuple[list[str], Callable[[Connection], None]]:
+    """Codes as they are written down, and what puts them in the place of those before."""
+    codes = [(_signs(LOOKUP), _signs(REST)) for _ in range(RECOVERY)]
+    kept = await hashing.keep(*[rest for _, rest in codes])
+    rows = [{"lookup": lookup, "guest": guest, "hash": one} for (lookup, _), one in zip(codes, kept, strict=True)]
+
+    def write(c: Connection) -> None:
+        c.execute(delete(schema.recovery).where(_R.guest == guest))
+        c.execute(insert(schema.recovery), rows)
+
+    return ["-".join([lookup, rest[:4], rest[4:8], rest[8:]]) for lookup, rest in codes], write
 
 
 async def set_password(store: Store, guest: Guest, login: str, password: str) -> None:

@@ -16,6 +16,13 @@ const BANDS = {
   cross: '<path class="white" d="M-20.5-23h5l-1 3.7 3.7-1v5l-3.7-1 1 3.7h-5l1-3.7-3.7 1v-5l3.7 1z"/>',
   corner: '<path class="white" d="M-25.2-25.2h15l-15 15z"/><path class="navy" d="M-25.2-17.5l7.7-7.7h3.6l-11.3 11.3z"/>',
 }
+/** What a kind of infantry is worth is seen where its hats are too small to be told apart: the Guard stands in a gold frame, the elite under a gold
+    bar, the militia in a broken frame. */
+const WORTH: { [type: string]: string } = {
+  inf_guard: '<path class="worth" d="M-13.6-22.8h36v33h-36z"/>',
+  inf_elite: '<path class="worth" d="M-13.6-22.8h36"/>',
+  inf_militia: '<path class="worth levy" d="M-13.6-22.8h36v33h-36z"/>',
+}
 const BADGES: typeof BANDS = {
   tricolour: '<path class="white" d="M-5.5 14.2h11v3h-11z"/><path class="red" d="M1.9 14.2h3.6v3h-3.6z"/>',
   cross: '<path class="white" d="M-1.5 10.5h3l-.5 2.2 2.5-.5v3l-2.5-.5.5 2.3h-3l.5-2.3-2.5.5v-3l2.5.5z"/>',
@@ -82,7 +89,7 @@ export function drawn(piece: Piece, symbols: Symbols, { attached = false, acting
   return {
     look: elements === 0 ? `${look} shaken` : look,
     body:
-      `<path class="shade" d="${body}" transform="translate(1.5 2)"/><path class="body" d="${body}"/>${BANDS[bandOf(nation)]}` +
+      `<path class="shade" d="${body}" transform="translate(1.5 2)"/><path class="body" d="${body}"/>${BANDS[bandOf(nation)]}${WORTH[type] ?? ''}` +
       `<use href="#${symbols}-${type}" x="-20.5" y="-23" width="44" height="34"/><path class="hatch" d="${body}"/>`,
     state:
       (square ? '<path class="square" d="M-30-30h60v60h-60z"/>' : '') +
@@ -94,7 +101,8 @@ export function drawn(piece: Piece, symbols: Symbols, { attached = false, acting
 }
 const NONE: string[] = []
 
-const FRONT = 'M-15-29L0-40.5 15-29l-2.5 3.5L0-34.5l-12.5 9z'
+/** It ends at the edge of the hex: those of two neighbours do not cross. */
+const FRONT = 'M-15-25L0-36 15-25l-2.5 3.5L0-30.2l-12.5 8.7z'
 const frontOf = (turn: string | null): string => (turn === null ? '<path class="front"/>' : `<path class="front" d="${FRONT}" transform="${turn}"/>`)
 
 /** A counter around 0,0. */

@@ -79,7 +79,7 @@ const FLAGS: { [id: string]: string } = {
 }
 
 const ACTED =
-  '<pattern id="vle-p-acted" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6L6 0" stroke="#f3e8cd" stroke-width="1.6" opacity=".75"/></pattern>'
+  '<pattern id="vle-p-acted" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6L6 0" stroke="#f3e8cd" stroke-width="1.1" opacity=".5"/></pattern>'
 
 const box = (id: string, content: string) => `<symbol id="${id}" viewBox="-22 -22 44 36" overflow="visible" fill="currentColor">${content}</symbol>`
 

@@ -75,7 +75,7 @@ board-legend-barred = nobody can enter
 board-legend-nothing = no effect
 board-legend-road = a move wholly by road is one hex longer; no square
 board-legend-counters = Counters
-board-legend-counters-how = Colour, outline and flag tell the army, the figure the kind of unit. Below: its elements, as bars and as a number.
+board-legend-counters-how = Colour, outline and flag tell the army, the figure the kind of unit; the Guard has a gold frame, elite infantry a gold bar, militia a broken frame. Below: its elements, as bars and as a number.
 board-legend-nation =
     { $nation_id ->
         [french] blue, rounded: { $nation }

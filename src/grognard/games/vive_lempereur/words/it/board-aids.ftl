@@ -75,7 +75,7 @@ board-legend-barred = nessuno può entrare
 board-legend-nothing = nessun effetto
 board-legend-road = un movimento tutto su strada è più lungo di un esagono; niente quadrato
 board-legend-counters = Pedine
-board-legend-counters-how = Colore, contorno e bandiera indicano l'esercito, la figura il tipo di unità. In basso gli elementi, in barre e in cifra.
+board-legend-counters-how = Colore, contorno e bandiera indicano l'esercito, la figura il tipo di unità; la Guardia ha una cornice d'oro, la fanteria scelta una barra d'oro, la milizia una cornice spezzata. In basso gli elementi, in barre e in cifra.
 board-legend-nation =
     { $nation_id ->
         [french] blu, arrotondata: { $nation }

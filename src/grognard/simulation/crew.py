@@ -1,4 +1,4 @@
-"""Many games at once: local processes, a progress bar on a terminal, and what is done so far on Ctrl-C."""
+"""Many games at once: local processes, and what is done so far on Ctrl-C."""
 
 import multiprocessing
 import pickle
@@ -10,10 +10,6 @@ from ctypes import c_int
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
-
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-from grognard.commands.common import err
 
 Job = TypeVar("Job")
 Done = TypeVar("Done")
@@ -35,22 +31,22 @@ def run_all(
     work: Callable[[Job], Done],
     jobs: Sequence[Job],
     workers: int,
-    title: str,
+    progress: Callable[[Done], None] = lambda done: None,
     enough: Callable[[Done], bool] = lambda done: False,
     died: Callable[[Job, int, str], Done] | None = None,
 ) -> tuple[list[Done], bool]:
     """The results in the order of the jobs, whoever did them; and whether Ctrl-C ended it before the last one.
+    ``progress`` hears of each as it comes.
 
     A result that is ``enough`` also ends it. Where a worker dies over a job, ``died`` makes the result of the job, what
     the worker was ``doing``, and how it ended; without it that is a WorkerDied.
     """
     finished: dict[int, Done] = {}
-    with closing(_results(work, jobs, min(workers, len(jobs)), died)) as results, _progress() as progress:
-        task = progress.add_task(title, total=len(jobs))
+    with closing(_results(work, jobs, min(workers, len(jobs)), died)) as results:
         try:
             for number, done in results:
                 finished[number] = done
-                progress.advance(task)
+                progress(done)
                 if enough(done):
                     break
         except KeyboardInterrupt:
@@ -166,14 +162,3 @@ def _portable(fault: Exception) -> Exception:
         return RuntimeError("".join(traceback.format_exception(fault)))
     return fault
 
-
-def _progress() -> Progress:
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=err,
-        disable=not err.is_terminal,
-        transient=True,
-    )
