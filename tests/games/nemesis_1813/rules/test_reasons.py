@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.engine import Table
-from tests.games.nemesis_1813.rules.playing import ADVANCED, dealt, declaring, lying, with_card
+from tests.games.nemesis_1813.rules.playing import ADVANCED, dealt, declaring, lying, play, with_card
 from tests.games.nemesis_1813.rules.stage import CITY_HEX_NAME, does, field, phase, placing
 from tests.games.nemesis_1813.rules.test_14_15_redeployment import redeploying
 
@@ -383,3 +383,25 @@ def test_why_a_commander_does_not_flee_there() -> None:
     units = {"R-5": "2302", "OG-1": "2203", "OG-2": "2201", "V-16": "Leipzig"}
     table = field(units, {"WIT": "2302", "NEY": "2302"}, stack)
     assert why(table, "french", "escape", hex="Leipzig") == ("why-no-escape", "NEM-11.19c")
+
+
+def test_why_a_card_or_a_march_takes_somebody_else() -> None:
+    """Guns are never worn out (8.5); what a card asks for is the card's own rule."""
+    typhus = play("french", 9, {"R-5": "2303", "R-14": "2303", "R-3": "2302", "V-16": "4515"})
+    assert why(typhus, "french", "aim", hex="2302") == ("why-card-wants", "NEM-C09-b")
+    trains = [train("2303")]
+    table = field(
+        {"R-5": "2303", "R-14": "2303", "R-AW": "2303"}, {"WIT": "2303"}, phase("moves"), trains=trains, dice=[6]
+    )
+    does(table, "coalition", "move", origin="2303")
+    does(table, "coalition", "all")
+    for place in ("2302", "2301", "2201"):
+        does(table, "coalition", "to", hex=place)
+    does(table, "coalition", "halt")
+    assert why(table, "coalition", "lose", unit="R-AW") == ("why-guns-spared", "NEM-8.5d")
+    assert why(table, "coalition", "lose", unit="R-3") == ("why-not-in-the-column", "NEM-8.5d")
+    how: dict[str, Any] = {"marks": {"disrupted": ["R-5"]}, "depots": {"coalition": ["Tauroggen"]}}
+    tired = {"R-5": "2305", "R-14": "2305"}
+    rally = field(tired, {"WIT": "2305"}, phase("rally"), trains=[train("2305")], **how)
+    does(rally, "coalition", "rally", hex="2305")
+    assert why(rally, "coalition", "restore", unit="R-14") == ("why-not-restored", "NEM-8.1a")
