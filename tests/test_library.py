@@ -127,7 +127,7 @@ def test_every_public_name_is_explained() -> None:
     """Read from the source: a compiled build has no docstrings."""
     found: dict[str, ast.AST] = {}
     for file in [
-        *[file for room in ("engine", "bots") for file in (PACKAGE / room).glob("*.py")],
+        *[file for room in ("engine", "bots", "simulation") for file in (PACKAGE / room).glob("*.py")],
         *PACKAGE.glob("*.py"),
     ]:
         found |= definitions(file)
@@ -223,7 +223,7 @@ def test_a_record_of_an_unfinished_game_is_walked(game: str) -> None:
     record = grognard.load_record(table.record.dump())
     assert record.seed is None and len(record) == 120 and record.result is None
     positions = []
-    for n, (then, seat, action) in enumerate(record.walk()):
+    for n, (then, seat, action) in enumerate(record.steps()):
         assert then.length == n and action in then.legal(seat)
         positions.append(then.position())
     assert then.position() == table.position()
@@ -235,6 +235,25 @@ def test_a_record_of_an_unfinished_game_is_walked(game: str) -> None:
             again = again.fork()
             again.act(line["seat"], line["do"])
         assert again.position() == table.position() and again.record.dump() == table.record.dump()
+
+
+def test_what_a_game_was_worth() -> None:
+    from grognard import Result
+
+    table = grognard.new_table("vive_lempereur", "quatre_bras", seed=1)
+    assert table.returns() is None
+    luck = random.Random(1)
+    while table.to_act:
+        table.take(table.to_act[0], luck.choice(table.choices(table.to_act[0])))
+    returns = table.returns()
+    assert returns is not None and table.result is not None
+    assert {seat for seat, worth in returns.items() if worth == 1} == set(table.result.winners)
+    assert sum(returns.values()) == 0
+    drawn = Result((), "draw", "VLE-4.2d")
+    assert drawn.score("french") == drawn.score("allied") == 0.5
+    ranks = (("france", 1, "major"), ("austria", 2, "minor"), ("russia", 2, "minor"), ("prussia", 4, "defeat"))
+    ranked = Result(("france",), "major", "WIN-1", ranks)
+    assert [ranked.score(seat) for seat, _, _ in ranks] == [1, 0.5, 0.5, 0]
 
 
 def test_beside_the_record_the_dice_are_not_known() -> None:
@@ -276,7 +295,7 @@ def test_an_open_game_is_walked_to_its_open_roll() -> None:
             seat = table.to_act[0]
             table.act(seat, rng.choice(table.legal(seat)))
     record = grognard.load_record(table.record.dump())
-    for then, _seat, _action in record.walk():
+    for then, _seat, _action in record.steps():
         assert then.rolling is None
     assert then.rolling == table.rolling and then.position() == table.position()
     for one in (then, table):  # and on from there, roll by roll

@@ -35,7 +35,7 @@ def test_the_library_example_runs(
 
 
 def test_the_bot_and_the_study_run(capsys: pytest.CaptureFixture[str]) -> None:
-    bot, study = examples(ROOT / "docs" / "bots.md")
+    bot, series, study = examples(ROOT / "docs" / "bots.md")
     names: dict[str, Callable[[str], Bot]] = {}
     exec(compile(bot, "bots.md", "exec"), names)
     table = grognard.new_table("vive_lempereur", "ligny", seed=1)
@@ -45,6 +45,8 @@ def test_the_bot_and_the_study_run(capsys: pytest.CaptureFixture[str]) -> None:
         decision = table.decision(seat)
         assert decision is not None
         table.act(seat, players[seat].choose(table.view(seat), decision))
+    exec(compile(series, "bots.md", "exec"), {})
+    assert "'bot': 'sergeant', 'wins': 2" in capsys.readouterr().out
     exec(compile(study, "bots.md", "exec"), {})
     said = capsys.readouterr().out
     assert "unfinished" in said and "<Table vive_lempereur waterloo" in said

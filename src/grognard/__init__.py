@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import random
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 # Imported before the function ``games`` is defined, which then takes the package's name in this module.
 from grognard import games as _rooms  # noqa: F401
@@ -35,6 +35,9 @@ from grognard.package import package as _package
 from grognard.package import packages as _packages
 from grognard.package import register
 
+if TYPE_CHECKING:
+    from grognard.simulation import simulate
+
 __all__ = [
     "BadData",
     "BadPosition",
@@ -57,6 +60,7 @@ __all__ = [
     "load_record",
     "new_table",
     "register",
+    "simulate",
 ]
 
 
@@ -134,3 +138,12 @@ def load_record(source: str | Path | bytes) -> Record:
     if isinstance(source, bytes):
         return Record.parse(source, games())
     return Record.load(source, games())
+
+
+def __getattr__(name: str) -> Any:
+    # A series needs bots, and these need the games: found when it is first asked for.
+    if name == "simulate":
+        from grognard.simulation import simulate
+
+        return simulate
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -18,6 +18,7 @@ from grognard.commands.replay import replay
 from grognard.commands.rules import rules
 from grognard.commands.simulate import simulate
 from grognard.commands.terminal import terminal
+from grognard.commands.tournament import tournament
 from grognard.engine.errors import BadData, GrognardError, UnknownName
 
 
@@ -40,7 +41,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-for command in (play, terminal, simulate, bench, fuzz, replay, rules, new_game):
+for command in (play, terminal, simulate, tournament, bench, fuzz, replay, rules, new_game):
     app.command()(command)
 app.add_typer(lesson, cls=Commands)
 app.add_typer(club, cls=Commands)

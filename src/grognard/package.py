@@ -31,6 +31,9 @@ class Bot:
         """One of the decision's actions."""
         raise NotImplementedError
 
+    def observe(self, events: list[dict[str, Any]]) -> None:
+        """What happened since its last decision, as far as its seat may know. A series tells it before each one."""
+
 
 def foreseen(
     *,

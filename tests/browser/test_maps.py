@@ -1,5 +1,6 @@
 """The drawn ground in two sizes: the large one comes when the normal one would blur, and is not fetched before."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -108,3 +109,31 @@ def test_one_who_is_cut_off_keeps_the_normal_picture_and_asks_again(house: House
     page.locator(WHOLE_MAP).click()
     _full(page)
     expect(page.locator(LARGE)).to_be_visible()
+
+
+@pytest.mark.parametrize("open_one", [_battle, _war])
+def test_a_table_prints_as_its_map_on_one_sheet(open_one: Opened, house: House, page: Page) -> None:
+    open_one(house.url, page)
+    before = page.locator("[data-board] .content").first.evaluate("(content) => content.style.transform")
+    page.evaluate("""() => addEventListener('beforeprint', () => {
+      const content = document.querySelector('[data-board] .content')
+      const { width, height } = content.getBoundingClientRect()
+      window.printed = { width, height, seen: getComputedStyle(content).visibility }
+    })""")
+    sheet = page.pdf(prefer_css_page_size=True)
+    assert len(re.findall(rb"/Type\s*/Page\b(?!s)", sheet)) == 1
+    (box,) = re.findall(rb"/MediaBox\s*\[([^\]]*)\]", sheet)
+    _, _, wide, high = map(float, box.split())
+    printed = page.evaluate("window.printed")
+    # The whole map is on it, as large as the sheet allows, and the sheet lies as the map does.
+    assert (wide > high) == (printed["width"] > printed["height"])
+    points = 72 / 96
+    assert printed["width"] * points < wide and printed["height"] * points < high
+    assert printed["width"] * points > 0.85 * wide or printed["height"] * points > 0.85 * high
+    # Afterwards everything is where it was.
+    expect(page.locator("[data-board] .content").first).to_have_attribute("style", re.compile(re.escape(before)))
+    page.emulate_media(media="print")
+    assert (
+        page.evaluate("() => getComputedStyle(document.querySelector('[data-board] .content')).visibility") == "visible"
+    )
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.head')).visibility") == "hidden"

@@ -1,13 +1,18 @@
 """`grognard simulate`."""
 
+import csv
 import json
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import grognard
-from grognard.commands import simulate as command
-from grognard.commands.simulate import Match, play, schedule, summary, wilson
+from grognard import simulation
+from grognard.bots import Recruit
+from grognard.simulation.match import Fault, Match, Outcome, play, schedule
+from grognard.simulation.report import summary, wilson
 from tests.commands.console import interrupt_after, run
 
 Capture = pytest.CaptureFixture[str]
@@ -56,8 +61,8 @@ def test_pairs_play_the_same_seed_with_sides_swapped() -> None:
     assert matches[0].seed == matches[1].seed != matches[2].seed == matches[3].seed
 
 
-def outcome(match: Match, *winners: str, level: str = "win", actions: int = 10) -> command.Outcome:
-    return command.Outcome(match, winners, level, "VLE-4.2d", actions, (4, 6), (0.2, 0.6))
+def outcome(match: Match, *winners: str, level: str = "win", actions: int = 10) -> Outcome:
+    return Outcome(match, winners, level, "VLE-4.2d", actions, (4, 6), (0.2, 0.6))
 
 
 def test_what_is_counted() -> None:
@@ -88,14 +93,14 @@ def test_wilson_interval(wins: int, games: int, low: float, high: float) -> None
 
 
 def test_interrupted(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "play", interrupt_after(2, play))
+    monkeypatch.setattr(simulation, "play", interrupt_after(2, play))
     assert run(*SHORT, "--games", "50", "--workers", "1", "--json") == 130
     report = json.loads(capsys.readouterr().out)
     assert (report["games"], report["asked"]) == (2, 50)
 
 
 def test_interrupted_before_the_first_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(command, "play", interrupt_after(0, play))
+    monkeypatch.setattr(simulation, "play", interrupt_after(0, play))
     assert run(*SHORT, "--games", "5", "--workers", "1", "--paired", "--games", "4") == 130
     assert "0 games of 4" in capsys.readouterr().out
 
@@ -143,7 +148,7 @@ def test_a_bot_that_plays_what_is_not_allowed_is_named(workers: str, capsys: Cap
         assert (fault["bot"], fault["seat"]) == ("tests.commands.rogues:Cheat", "allied")
         assert fault["action"] == {"do": "conquer"} and fault["number"] > 0
         match = Match("vive_lempereur", "quatre_bras", {}, ("recruit", fault["bot"]), (0, 1), fault["seed"])
-        assert play(match).fault == command.Fault(**fault)
+        assert play(match).fault == Fault(**fault)
         assert f"seat allied, seed {fault['seed']}, after" in said.replace("\n", " ")
     assert '{"do": "conquer"}: ' in said.replace("\n", " ") and "why-" not in said
 
@@ -185,3 +190,94 @@ def test_help(capsys: Capture) -> None:
         assert "Usage" in text and "Examples" in text
         assert ("--go-on" in text) == (name == "simulate")
         assert ("--data" in text) == ("GAME/FILE.json" in text)  # what stands in angle brackets is not shown
+
+
+# ---- files, one's own bots, Python -----------------------------------------------------------------------------
+
+OWN = '''
+from grognard.bots import Recruit
+
+HEARD = []
+
+class Listener(Recruit):
+    """Looks at everything, plays as a recruit, and remembers what it heard."""
+
+    def choose(self, view, decision):
+        assert view["game"] == "vive_lempereur"
+        return super().choose(view, decision)
+
+    def observe(self, events):
+        HEARD.append(events)
+'''
+
+
+def test_a_row_and_a_record_of_every_game(capsys: Capture, tmp_path: Path) -> None:
+    rows, folder = tmp_path / "figures" / "games.jsonl", tmp_path / "records"
+    report = simulated(capsys, "--games", "3", "--workers", "2", "--out", str(rows), "--records", str(folder))
+    told = sorted([json.loads(line) for line in rows.read_text().splitlines()], key=lambda row: int(row["number"]))
+    assert [row["seed"] for row in told] == ["k/0", "k/1", "k/2"]
+    assert sum(row["winners"] == "french" for row in told) == report["seats"]["french"]["wins"]
+    for row in told:
+        assert row["bot_french"] == "recruit" and row["score_french"] + row["score_allied"] == 1
+        table = grognard.load_record(folder / f"{row['number']:06}.jsonl").replay()
+        assert table.length == row["actions"] == row["decisions_french"] + row["decisions_allied"]
+        assert table.result is not None and ",".join(table.result.winners) == row["winners"]
+    table_of = tmp_path / "games.csv"
+    simulated(capsys, "--games", "2", "--out", str(table_of))
+    with table_of.open() as file:
+        assert sorted([row["seed"] for row in csv.DictReader(file)]) == ["k/0", "k/1"]
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("games.xls", ".jsonl, .csv, .parquet"),
+        ("games.parquet", "grognard[parquet]"),
+        ("file/games.csv", "cannot write"),
+    ],
+)
+def test_a_file_that_cannot_be_written(
+    name: str, why: str, capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    (tmp_path / "file").write_text("")
+    assert run(*SHORT, "--games", "2", "--out", str(tmp_path / name)) == 2
+    assert why in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_bot_in_a_file_of_ones_own(capsys: Capture, tmp_path: Path) -> None:
+    (tmp_path / "own_bots.py").write_text(OWN)
+    own = f"{tmp_path / 'own_bots.py'}:Listener"
+    looking = simulated(capsys, "--games", "2", "--workers", "2", "--bots", f"{own},recruit")
+    # A recruit is shown nothing, for it looks at nothing; it plays as one who was shown everything.
+    plain = simulated(capsys, "--games", "2", "--workers", "1")
+    for report in (looking, plain):
+        del report["bots"], report["decision_ms"]
+    assert looking == plain
+    assert run(*SHORT, "--bots", f"{tmp_path / 'no.py'}:Bot,recruit") == 2
+    assert run(*SHORT, "--bots", f"{tmp_path / 'own_bots.py'}:Nobody,recruit") == 2
+
+
+def test_a_bot_hears_what_its_seat_may_know_once(tmp_path: Path) -> None:
+    (tmp_path / "hearing_bots.py").write_text(OWN)
+    own = f"{tmp_path / 'hearing_bots.py'}:Listener"
+    series = grognard.simulate("vive_lempereur", "quatre_bras", [own, "recruit"], games=1, seed="k", records=tmp_path)
+    heard = [event for events in sys.modules["hearing_bots"].HEARD for event in events]
+    table = grognard.load_record(tmp_path / "000000.jsonl").replay()
+    everything = table.log("french")
+    assert heard == everything[: len(heard)] and len(everything) > len(heard) > 0.9 * len(everything) - 30
+    assert series.report["games"] == 1 and not series.faults
+
+
+def test_the_same_from_python(capsys: Capture) -> None:
+    class Mine(Recruit):
+        """Made from its seed, as any bot."""
+
+    series = grognard.simulate("vive_lempereur", "quatre_bras", [Mine, Mine], games=2, seed="k")
+    report = simulated(capsys, "--games", "2", "--workers", "1")
+    assert series.report["seats"] == report["seats"] and series.report["actions"] == report["actions"]
+    assert series.report["bots"][0].endswith("Mine")
+    with pytest.raises(grognard.GrognardError, match="one bot for each seat"):
+        grognard.simulate("vive_lempereur", bots=["recruit"])
+    with pytest.raises(grognard.GrognardError, match="a multiple of 2"):
+        grognard.simulate("vive_lempereur", games=3, paired=True)

@@ -15,11 +15,22 @@ from rich.markup import escape
 
 import grognard
 from grognard import Game, Refused, Table
-from grognard.commands.common import INTERRUPTED, AsJson, Data, GameArgument, ScenarioName, Workers, cores, err, out
+from grognard.commands.common import (
+    INTERRUPTED,
+    AsJson,
+    Data,
+    GameArgument,
+    ScenarioName,
+    Workers,
+    bar,
+    cores,
+    err,
+    out,
+)
 from grognard.commands.simulate import Seed
-from grognard.commands.workers import run_all
 from grognard.engine.record import Record
 from grognard.ledger import load as load_ledger
+from grognard.simulation.crew import run_all
 from grognard.words import LANGUAGES, Words
 
 Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games to play.")]
@@ -82,9 +93,8 @@ def fuzz(
     rules = grognard.game(game)
     battles = list(rules.scenarios) if scenario is None else [rules.scenario(scenario).name]
     runs = [draw_run(rules, battles, seed, number) for number in range(first, first + games)]
-    findings, interrupted = run_all(
-        play, runs, workers or cores(), f"fuzz {game}", enough=lambda finding: finding.fault is not None
-    )
+    with bar(f"fuzz {game}", games) as step:
+        findings, interrupted = run_all(play, runs, workers or cores(), step, lambda finding: finding.fault is not None)
     failed = [finding for finding in findings if finding.fault is not None]
     files = [str(path) for finding in failed for path in write(finding, folder)]
     checks = Counter[str]()

@@ -191,7 +191,7 @@ class Record:
         if on.rolling is not None:
             table.chance = Imposed()
 
-    def walk(self) -> Iterator[tuple[Table, str, dict[str, Any]]]:
+    def steps(self) -> Iterator[tuple[Table, str, dict[str, Any]]]:
         """The game action by action, finished or not: the table as it stood, who acted, and the action.
 
         It is one table that goes on: look at it, and ``fork`` it to keep or to change it."""

@@ -39,6 +39,14 @@ class Result:
         self.rule = rule
         self.ranks = ranks
 
+    def score(self, seat: str) -> float:
+        """From 1 for whoever leaves all others behind to 0 for the last; what is shared is shared."""
+        if self.ranks:
+            mine = next(rank for who, rank, _ in self.ranks if who == seat)
+            behind = sum([(rank > mine) + 0.5 * (rank == mine) for who, rank, _ in self.ranks if who != seat])
+            return float(behind / max(1, len(self.ranks) - 1))
+        return (1.0 if seat in self.winners else 0.0) if self.winners else 0.5
+
     def to_json(self) -> dict[str, Any]:
         """The same as a JSON object."""
         document: dict[str, Any] = {"winners": list(self.winners), "level": self.level, "rule": self.rule}

@@ -59,6 +59,12 @@ class Telling:
         """Who won, how, and by which rule; None while the game goes on."""
         return self.state.result
 
+    def returns(self) -> dict[str, float] | None:
+        """What the game was worth to each seat, from 1 for whoever leaves all others behind to -1 for the last; 0 is a
+        draw. None while the game goes on."""
+        result = self.state.result
+        return None if result is None else {seat: 2 * result.score(seat) - 1 for seat in self.seats}
+
     @property
     def rolling(self) -> tuple[int, int] | None:
         """Dice that the rules wait for, where they are to be imposed: (count, sides)."""

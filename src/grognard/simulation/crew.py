@@ -161,4 +161,3 @@ def _portable(fault: Exception) -> Exception:
     except Exception:
         return RuntimeError("".join(traceback.format_exception(fault)))
     return fault
-

@@ -95,6 +95,7 @@ table-link-replay = Replay
 table-link-luck = Luck
 table-link-proof = Proof of the dice
 table-link-record = Save the record
+table-print = Print the map
 table-link-rules = Rules on a page of their own
 
 table-orders-all =

@@ -95,6 +95,7 @@ table-link-replay = Rivedi la partita
 table-link-luck = Fortuna
 table-link-proof = Prova dei dadi
 table-link-record = Salva la partita
+table-print = Stampa la mappa
 table-link-rules = Le regole su una pagina propria
 
 table-orders-all =
