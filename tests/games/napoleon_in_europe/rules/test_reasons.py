@@ -12,6 +12,7 @@ from grognard.engine import Table, new_table
 from grognard.games.napoleon_in_europe.rules.game import GAME
 from grognard.words import LANGUAGES, Words
 from tests.games.napoleon_in_europe.rules.board import battle
+from tests.games.napoleon_in_europe.rules.scenes import COURTS, at_sea, lets_pass, turn_of
 from tests.games.napoleon_in_europe.rules.stage import Stack, allies, does, moving, table, turn, wars
 
 Told = tuple[str, str]
@@ -172,3 +173,72 @@ def test_what_players_would_try_has_a_reason_of_its_own() -> None:
         seen.setdefault(str(action["do"]), []).append(action)
         played.act(seat, action)
     assert sum(plain.values()) <= 20, plain
+
+
+@pytest.mark.rule("NIE-PAP-11", "NIE-POL-ANNEX-5")
+def test_who_does_not_act_politically() -> None:
+    """A guest in another's turn; and nobody annexes in a Production Turn."""
+    joint = turn("france", {"procedure": "Moves", "step": "begin", "order": ["france", "spain"]}, step="fight")
+    army = {"madrid": {"spain": {"infantry": 1}}, "paris": {"france": {"infantry": 1}}}
+    played = table(army, joint, active="france", guests=["spain"], pap={"spain": 5, "france": 5},
+                   owns={"madrid": "spain", "paris": "france"}, **allies(("france", "spain")))  # fmt: skip
+    does(played, "france", "march", from_="paris")
+    does(played, "france", "to", region="burgundy")
+    assert played.to_act == ("spain",)
+    assert why(played, "spain", "rouse", region="paris") == ("NIE-PAP-11", "why-guest-acts")
+    stack: Stack = [
+        {"procedure": "Campaign", "step": "next_month", "waiting": []},
+        {"procedure": "Production", "step": "purchase", "waiting": []},
+        {"procedure": "Purchase", "step": "begin", "power": "france"},
+    ]
+    buying = table({"sweden": {"france": {"infantry": 9}}}, stack, pap={"france": 5}, owns={"paris": "france"})
+    assert why(buying, "france", "annex", region="sweden") == ("NIE-POL-ANNEX-5", "why-annex-in-own-turn")
+
+
+@pytest.mark.rule("NIE-POL-BREAK-6", "NIE-POL-PEACE-13", "NIE-BATTLE-3")
+def test_where_nobody_may_go_or_fight() -> None:
+    army = {"bavaria": {"france": {"infantry": 1}}}
+    owns = {"bavaria": "austria"}
+    played = turn_of("austria", army, owns=owns, passage={"austria": ["france"]})
+    does(played, "austria", "revoke", nation="france")
+    assert why(played, "france", "go_to", region="vienna") == ("NIE-POL-BREAK-6", "why-not-at-once")
+    strays = table(army, [{"procedure": "Campaign", "step": "next_turn", "waiting": ["france"]}],
+                   owns={**COURTS, **owns})  # fmt: skip
+    lets_pass(strays, but="france")
+    assert why(strays, "france", "go_to", region="vienna") == ("NIE-POL-PEACE-13", "why-not-the-shortest")
+    both = {"france": {"infantry": 1}, "austria": {"infantry": 1}}
+    came = [{"region": r, "nation": "france", "from": "paris", "units": {"infantry": 1}} for r in ("bavaria", "saxony")]
+    fights = turn("france", {"procedure": "Battles", "step": "begin"}, step="fought")
+    due = table({"bavaria": both, "saxony": both}, fights, active="france", owns={**COURTS, **owns},
+                this_turn={"came": came}, **wars(("france", "austria")))  # fmt: skip
+    assert why(due, "austria", "battle", region="vienna") == ("NIE-BATTLE-3", "why-no-battle-there")
+
+
+@pytest.mark.rule("NIE-TRADE-3", "NIE-NAT-9", "NIE-POL-PASSAGE-4")
+def test_enemies_may_exchange_land_if_they_have_any() -> None:
+    """War forbids passage and gold, no exchange: it is Spain that has nothing but its capital to give."""
+    played = turn_of("france", owns={"milan": "france"}, **wars(("france", "spain")))
+    assert why(played, "france", "trade", nation="spain") == ("NIE-TRADE-3", "why-nothing-to-trade")
+    assert why(played, "france", "grant", nation="spain") == ("NIE-POL-PASSAGE-4", "why-at-war")
+    window = {"procedure": "Politics", "step": "begin", "power": "great_britain", "moment": "season"}
+    stack: Stack = [
+        {"procedure": "Campaign", "step": "next_month", "waiting": []},
+        {"procedure": "Production", "step": "window", "waiting": []},
+        window,
+    ]
+    season = table({}, stack, pp={"great_britain": 20}, owns=COURTS)
+    assert why(season, "great_britain", "gold", nation="spain", points=1) == ("NIE-NAT-9", "why-gold-in-own-turn")
+
+
+@pytest.mark.rule("NIE-NAVAL-5", "NIE-PORT-2", "NIE-PORT-1", "NIE-PAP-12")
+def test_where_no_squadron_moors_and_who_is_no_party() -> None:
+    seas = {"english_channel": {"great_britain": 3}, "picardy_port": {"france": 2}}
+    land = {"picardy": "france"}
+    played = at_sea(seas, owns=land, dice=[6, 6, 1, 1])
+    does(played, "great_britain", "raid", region="picardy", sea="english_channel", count=2)
+    assert why(played, "great_britain", "moor", region="picardy", count=1) == ("NIE-PORT-2", "why-port")
+    assert why(played, "great_britain", "moor", region="sicily", count=1) == ("NIE-PORT-1", "why-no-such-course")
+    assert why(played, "great_britain", "moor", region="london", count=3) == ("NIE-NAVAL-5", "why-fewer")
+    war = turn_of("france")
+    does(war, "france", "war", nation="austria")
+    assert why(war, war.to_act[0], "war", nation="spain") == ("NIE-PAP-12", "why-no-party")

@@ -10,9 +10,10 @@ from grognard.engine.errors import Reason
 from grognard.games.napoleon_in_europe.rules.battle import Battle
 from grognard.games.napoleon_in_europe.rules.continent import Continent, some
 from grognard.games.napoleon_in_europe.rules.control import anchors
-from grognard.games.napoleon_in_europe.rules.fleets import Sail
+from grognard.games.napoleon_in_europe.rules.fleets import Expulsion, Sail
 from grognard.games.napoleon_in_europe.rules.ground import HOMELAND, REGION, SEA, SEA_NEAR, SEAS, SHORE, is_port, port
 from grognard.games.napoleon_in_europe.rules.march import March, ready
+from grognard.games.napoleon_in_europe.rules.meetings import SeaBattle
 from grognard.games.napoleon_in_europe.rules.politics import ACTS
 from grognard.games.napoleon_in_europe.rules.reasons_battle import battle_reason
 from grognard.games.napoleon_in_europe.rules.reasons_politics import politics_reason
@@ -24,7 +25,7 @@ from grognard.games.napoleon_in_europe.rules.tables import NATIONS, NOBODY, PORT
 from grognard.games.napoleon_in_europe.rules.transport import Transport, harbours_for, shores
 from grognard.games.napoleon_in_europe.rules.turn import ORDERS, Moves
 from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, TROOPS, armies, count
-from grognard.games.napoleon_in_europe.rules.waters import foes_at, harbour, ships_at
+from grognard.games.napoleon_in_europe.rules.waters import foes_at, harbour, next_places, ships_at
 from grognard.space.network import reach
 
 Parts = dict[str, Any]
@@ -60,6 +61,10 @@ def against_the_rules(b: Continent, seat: int, verb: str, parts: Parts) -> Reaso
         return no_march(b, top, verb, parts)
     if isinstance(top, Sail) and verb == "steer":
         return no_course(b, top.power, top.place, parts["place"])
+    if isinstance(top, Expulsion) and verb == "steer":
+        return no_course(b, top.power, port(top.region), parts["place"])
+    if isinstance(top, SeaBattle) and verb == "moor":
+        return no_berth(b, top, parts["region"])
     if isinstance(top, Transport):
         return no_transport(b, top, verb, parts)
     if verb in ACTS:
@@ -194,6 +199,14 @@ def no_course(b: Continent, nation: int, here: int, place: int) -> Reason:
                 Reason("NIE-PORT-14", "why-port-occupied", name) if friend else Reason("NIE-PORT-2", "why-port", name)
             )
     return Reason("NIE-PORT-1", "why-no-such-course", {"at": place_name(here), "place": place_name(place)})
+
+
+def no_berth(b: Continent, fight: SeaBattle, region: int) -> Reason:
+    """NAVAL-5: a friendly port beside the sea area, for those who have fought."""
+    if port(region) not in next_places(b, fight.docking, fight.place):
+        return no_course(b, fight.docking, fight.place, port(region))
+    left = fight.few if fight.sea >= 0 else ships_at(b, fight.docking, fight.place)
+    return Reason("NIE-NAVAL-5", "why-fewer", {"most": left})
 
 
 def no_transport(b: Continent, way: Transport, verb: str, parts: Parts) -> Reason | None:

@@ -8,13 +8,16 @@ from grognard.engine.cardsets import members
 from grognard.engine.errors import Reason
 from grognard.games.napoleon_in_europe.rules.attacks import chargeable, targets
 from grognard.games.napoleon_in_europe.rules.battle import PHASE_CLASS, Battle
+from grognard.games.napoleon_in_europe.rules.battles import Battles
 from grognard.games.napoleon_in_europe.rules.continent import AREAS, Continent
 from grognard.games.napoleon_in_europe.rules.deployment import Deployment
 from grognard.games.napoleon_in_europe.rules.field import AREA, NEXT, RESERVE, RETREAT, ahead, line
+from grognard.games.napoleon_in_europe.rules.ground import REGION
 from grognard.games.napoleon_in_europe.rules.kinds import NATION
+from grognard.games.napoleon_in_europe.rules.leaving import Leave, Withdrawals
 from grognard.games.napoleon_in_europe.rules.pursuit import Pursuit
 from grognard.games.napoleon_in_europe.rules.retreats import GoBack, Withdraw
-from grognard.games.napoleon_in_europe.rules.tables import PHASES, STEADY_TURNS
+from grognard.games.napoleon_in_europe.rules.tables import NATIONS, PHASES, STEADY_TURNS
 from grognard.games.napoleon_in_europe.rules.units import (
     ARMIES,
     CHARGES,
@@ -39,6 +42,14 @@ def battle_reason(b: Continent, verb: str, parts: Parts) -> Reason | None:
         return no_pursuit(b, top, parts)
     if isinstance(top, (Withdraw, GoBack)) and verb == "go_to":
         return Reason("NIE-VICTORY-11" if isinstance(top, Withdraw) else "NIE-VICTORY-12", "why-no-refuge")
+    if isinstance(top, Leave) and verb == "go_to":
+        return Reason("NIE-POL-BREAK-6", "why-not-at-once", {"nation": NATIONS[top.nation]})
+    if isinstance(top, Withdrawals) and verb == "go_to":
+        return Reason("NIE-POL-PEACE-13", "why-not-the-shortest")
+    if isinstance(top, Battles) and verb == "battle":
+        here = {"region": REGION[parts["region"]]}
+        due = parts["region"] in top.open_battles(b)
+        return Reason("NIE-BATTLE-3", "why-not-your-battle" if due else "why-no-battle-there", here)
     if not isinstance(top, Battle):
         return None
     if verb == "retreat":

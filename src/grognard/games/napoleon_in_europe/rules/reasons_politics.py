@@ -8,7 +8,8 @@ from grognard.engine.errors import Reason
 from grognard.games.napoleon_in_europe.rules.continent import Continent
 from grognard.games.napoleon_in_europe.rules.ground import HOME, MINORS, REBEL_HOMES, REGION
 from grognard.games.napoleon_in_europe.rules.offers import PASSAGE, TRADE, TRUCE, offered
-from grognard.games.napoleon_in_europe.rules.politics import AFTER, OWN_TURN, WINDOW, Politics
+from grognard.games.napoleon_in_europe.rules.politics import AFTER, OWN_TURN, SEASON, WINDOW, Politics
+from grognard.games.napoleon_in_europe.rules.production import Purchase
 from grognard.games.napoleon_in_europe.rules.specials import closed, locked, must_wait, no_points_spent, no_war_yet
 from grognard.games.napoleon_in_europe.rules.tables import (
     ANNEX_MINOR,
@@ -25,8 +26,9 @@ from grognard.games.napoleon_in_europe.rules.tables import (
     UPRISING,
 )
 from grognard.games.napoleon_in_europe.rules.treasury import purses
+from grognard.games.napoleon_in_europe.rules.turn import Moves
 from grognard.games.napoleon_in_europe.rules.units import ARMIES
-from grognard.games.napoleon_in_europe.rules.wars import side_of
+from grognard.games.napoleon_in_europe.rules.wars import War, side_of
 
 PRICES: Final = {
     "overture": OVERTURE,
@@ -49,6 +51,10 @@ def politics_reason(b: Continent, seat: int, verb: str, parts: dict[str, Any]) -
         return Reason("NIE-NEUTRAL-12", "why-controller-acts", {"nation": NATIONS[payer]})
     if b.owner[nation] != seat:
         return Reason("NIE-NEUTRAL-12", "why-not-your-nation", {"nation": NATIONS[nation]})
+    if isinstance(top, War) and parts["nation"] not in (top.nation, top.other):
+        return Reason("NIE-PAP-12", "why-no-party", {"nation": NATIONS[parts["nation"]]})
+    if isinstance(top, Moves) and payer != b.active:
+        return Reason("NIE-PAP-11", "why-guest-acts", {"nation": NATIONS[b.active]})
     if proxy and b.players >> nation & 1:
         return Reason("NIE-PAP-9", "why-acts-itself", {"nation": NATIONS[nation]})
     if proxy and b.care >> nation & 1 and verb in ("war", "passage", "grant", "revoke"):
@@ -95,7 +101,7 @@ def land_reason(b: Continent, nation: int, asks: Any, verb: str, region: int) ->
         return Reason(rule, "why-owned", {**here, "nation": NATIONS[owner]})
     if verb == "win_over":
         return Reason("NIE-SCEN-2", "why-closed-yet", here) if closed(b, region) else None
-    if isinstance(asks, Politics) and asks.moment not in (OWN_TURN, AFTER):
+    if isinstance(asks, Purchase) or (isinstance(asks, Politics) and asks.moment not in (OWN_TURN, AFTER)):
         return Reason("NIE-POL-ANNEX-5", "why-annex-in-own-turn")
     if not b.force(nation, region) & ARMIES:
         return Reason("NIE-POL-ANNEX-5", "why-annex-army", here)
@@ -117,7 +123,7 @@ def sue_reason(b: Continent, nation: int) -> Reason | None:
 def gold_reason(b: Continent, nation: int, other: int, asks: Any) -> Reason | None:
     if nation != BRITAIN:
         return Reason("NIE-NAT-3", "why-only-britain-pays")
-    if isinstance(asks, Politics) and asks.moment == WINDOW:
+    if isinstance(asks, Politics) and asks.moment in (WINDOW, SEASON):
         return Reason("NIE-NAT-9", "why-gold-in-own-turn")
     if other == nation or other >= SEVEN or not b.players >> other & 1 or b.out >> other & 1:
         return Reason("NIE-NAT-9", "why-gold-to-players")
@@ -145,7 +151,7 @@ def pair_reason(b: Continent, payer: int, nation: int, verb: str, other: int) ->
     war = b.wars[nation] >> other & 1 == 1
     if verb == "armistice" and not war:
         return Reason("NIE-POL-ARMISTICE-1", "why-not-at-war", name)
-    if verb != "armistice" and war:
+    if verb not in ("armistice", "trade") and war:
         return Reason("NIE-POL-PASSAGE-4", "why-at-war", name)
     if verb == "revoke":
         if not b.passage[nation] >> other & 1:

@@ -115,3 +115,19 @@ def shut(b: Theatre, side: int) -> int:
 def no_halt(b: Theatre, side: int) -> int:
     """R115: hexes of a side's own frozen corps, which may be passed but not be an end."""
     return FROZEN_HEXES[side] if b.frozen else 0
+
+
+def closing_rule(b: Theatre, side: int, h: int) -> str:
+    """The rule that keeps a side out of a hex (``shut``)."""
+    if b.scenario == "1799":
+        return "NEM-18.5r1"
+    closing = (
+        (DISTRICT if side == FRENCH and b.turn <= 2 else 0, "NEM-14.14a"),
+        (1 << TORGAU if not b.saxony else 0, "NEM-14.10-i"),
+        (FROZEN_HEXES[1 - side] if b.frozen else 0, "NEM-14.11a"),
+        (AUSTRIA if b.austria != JOINED else 0, "NEM-14.16-1"),
+        (ILLYRIA if b.austria == BOUGHT_OFF else 0, "NEM-16.5d"),
+        (_SWITZERLAND if side == ALLIED else 0, "NEM-1.1j"),
+        (_OTTOMANS, "NEM-1.1s"),
+    )
+    return next((rule for land, rule in closing if land >> h & 1), "NEM-2.2r4")

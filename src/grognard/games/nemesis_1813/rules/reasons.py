@@ -2,53 +2,71 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.engine.errors import Reason
-from grognard.games.nemesis_1813.rules.deck import BOTH, PRINTED, SINGLE, said
 from grognard.games.nemesis_1813.rules.entering import stays_in_italy
 from grognard.games.nemesis_1813.rules.ground import (
     ALLIED,
     CITIES,
     COST,
     CROSSING,
-    FRENCH,
     GRID,
     HEX,
     NEAR,
+    TORGAU,
     TOUCHING,
     crossed,
     stack_of,
 )
-from grognard.games.nemesis_1813.rules.lands import no_halt, shut
+from grognard.games.nemesis_1813.rules.lands import closing_rule, no_halt, sealed, shut
 from grognard.games.nemesis_1813.rules.lines import besieged, interdicted, linked, may_stand
-from grognard.games.nemesis_1813.rules.march import March, furthest, held_together, may_halt, movable, under_own
-from grognard.games.nemesis_1813.rules.pieces import DANZIG, LEADER, LEADER_SIDE, SIDE, UNIT, bulk, members
+from grognard.games.nemesis_1813.rules.march import (
+    March,
+    furthest,
+    held_together,
+    may_halt,
+    may_take,
+    movable,
+    under_own,
+)
+from grognard.games.nemesis_1813.rules.pieces import (
+    DANZIG,
+    FROZEN_HEXES,
+    LEADER,
+    LEADER_SIDE,
+    SIDE,
+    SWEDES,
+    UNIT,
+    bulk,
+    members,
+)
 from grognard.games.nemesis_1813.rules.ranks import compatriots, foot_without
+from grognard.games.nemesis_1813.rules.reasons_pieces import by_card, of_pieces
 from grognard.games.nemesis_1813.rules.retreat import Retreat
 from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.theatre import Theatre
-from grognard.games.nemesis_1813.rules.trains import receivers, supplied
+from grognard.games.nemesis_1813.rules.trains import ActiveSupply, receivers, supplied
 from grognard.games.nemesis_1813.rules.transfers import Transfers
+
+_SUPPLIES: Final = ("train", "depot", "dummy", "rally", "discard", "convert", "mislead", "unmask")
 
 
 def against_the_rules(b: Theatre, seat: int, verb: str, parts: dict[str, Any]) -> Reason | None:
     reason = _not_yours(b, seat, parts)
     if reason is not None:
         return reason
+    top = b.stack[-1]
     if verb == "play":
         return Reason("NEM-16.1c", "why-not-in-hand", {"card": parts["card"]})
     if verb in ("move", "free_move"):
         return _cannot_set_out(b, seat, parts["from"])
     if verb == "attack":
         return _cannot_attack(b, seat, parts["from"], parts["hex"])
-    if verb == "train":
-        return _no_train_there(b, seat, parts["hex"])
-    if verb in ("depot", "dummy"):
-        return _no_depot_there(b, seat, parts["hex"], verb == "depot")
-    if verb == "rally":
-        return _cannot_rally(b, seat, parts["hex"])
-    top = b.stack[-1]
+    if verb in _SUPPLIES:
+        return _supplies(b, seat, verb, parts["hex"])
+    if verb == "remove" and isinstance(top, ActiveSupply):
+        return Reason("NEM-7.2b", "why-no-depot-there", {"hex": HEX[parts["hex"]]})
     if verb == "to" and isinstance(top, March):
         return _no_way(b, seat, top, parts["hex"])
     if verb == "to" and isinstance(top, Transfers):
@@ -57,19 +75,25 @@ def against_the_rules(b: Theatre, seat: int, verb: str, parts: dict[str, Any]) -
         return _no_retreat(b, seat, top, parts["hex"])
     if verb == "commit" and parts["commands"] > b.commands[seat]:
         return Reason("NEM-10.2-1", "why-few-commands", {"count": b.commands[seat]})
-    return None
+    return of_pieces(b, seat, top, verb, parts)
 
 
-def by_card(b: Theatre, seat: int, *ops: str) -> Reason | None:
-    """The card by the map that forbids something to a side, with its rule."""
-    for effect in b.effects:
-        for one in said(effect):
-            if one.op in ops and one.side in (seat, BOTH):
-                use = "" if SINGLE >> effect[0] & 1 else "b" if effect[1] == FRENCH else "a"
-                number = PRINTED[effect[0]]
-                rule = f"NEM-C{number.rjust(2 if number.isdigit() else 3, '0')}"
-                return Reason(f"{rule}-{use}" if use else rule, "why-card-forbids", {"card": effect[0]})
-    return None
+def _supplies(b: Theatre, seat: int, verb: str, h: int) -> Reason | None:
+    """Trains, depots and dummies."""
+    at = {"hex": HEX[h]}
+    if verb == "train":
+        return _no_train_there(b, seat, h)
+    if verb in ("depot", "dummy"):
+        return _no_depot_there(b, seat, h, verb == "depot")
+    if verb == "rally":
+        return _cannot_rally(b, seat, h)
+    if verb == "discard":
+        return Reason("NEM-8.2a", "why-no-train", at)
+    if verb == "convert":
+        return Reason("NEM-7.1a", "why-nothing-to-convert", at)
+    if verb == "mislead":
+        return Reason("NEM-15.1d", "why-no-mislead", at)
+    return Reason("NEM-15.1a", "why-no-unmask", at)
 
 
 def _not_yours(b: Theatre, seat: int, parts: dict[str, Any]) -> Reason | None:
@@ -109,7 +133,13 @@ def _cannot_set_out(b: Theatre, seat: int, h: int) -> Reason | None:
         return Reason("NEM-16.6b", "why-strangers", at)
     if b.army[stack] & b.garrison and not movable(b, seat, h):
         return Reason("NEM-14.12b", "why-garrison-stays", at)
-    return None
+    if not b.obeys(b.army[stack], b.staff[stack]) and not movable(b, seat, h) and b.army[stack] & SWEDES & ~b.moved:
+        return Reason("NEM-14.8a", "why-swedes-obey-swedes", at)
+    if not b.army[stack] & ~b.moved:
+        return Reason("NEM-8.3a", "why-all-moved", at)
+    if not any([may_take(b, seat, h, 1 << unit) for unit in members(movable(b, seat, h))]):
+        return Reason("NEM-8.4i", "why-screens", at)
+    return Reason("NEM-8.4h", "why-nowhere-to-go", at)
 
 
 def _no_way(b: Theatre, seat: int, march: March, n: int) -> Reason | None:
@@ -120,7 +150,7 @@ def _no_way(b: Theatre, seat: int, march: March, n: int) -> Reason | None:
     if CROSSING[way] < 0:
         return Reason("NEM-2.2r2", "why-no-crossing", at)
     if shut(b, seat) >> n & 1:
-        return Reason("NEM-1.1s", "why-closed-land", at)
+        return Reason(closing_rule(b, seat, n), "why-closed-land", at)
     if b.held[1 - seat] >> n & 1:
         return Reason("NEM-8.4h", "why-enemy-there", at)
     most = furthest(b, seat, march.force)
@@ -144,9 +174,11 @@ def _cannot_attack(b: Theatre, seat: int, h: int, to: int) -> Reason | None:
     if not b.army[stack]:
         return Reason("NEM-10.1a", "why-no-stack", {"hex": HEX[h]})
     if not (b.held[1 - seat] | b.led[1 - seat]) >> to & 1:
-        return Reason("NEM-10.1a", "why-no-enemy", {"hex": HEX[to]})
-    if not NEAR[h] >> to & 1:
+        return _no_enemy(b, seat, to)
+    if not TOUCHING[h] >> to & 1:
         return Reason("NEM-10.1a", "why-not-adjacent", {"hex": HEX[to]})
+    if not NEAR[h] >> to & 1:
+        return Reason("NEM-2.2r2", "why-no-crossing", {"hex": HEX[to]})
     if b.army[stack] & b.disrupted:
         return Reason("NEM-10.1b", "why-disrupted-stack", {"hex": HEX[h]})
     if not b.army[stack] & ~b.foraging:
@@ -159,7 +191,21 @@ def _cannot_attack(b: Theatre, seat: int, h: int, to: int) -> Reason | None:
         return by_card(b, seat, "commander_limited")
     if (b.army[stack] | b.army[stack_of(to, 1 - seat)]) & b.passive:
         return Reason("NEM-14.6a", "why-prussia-waits", {"hex": HEX[h]})
-    return Reason("NEM-14.8b", "why-swedes-wait", {"hex": HEX[h]})
+    if not b.obeys(b.army[stack], b.staff[stack]):
+        return Reason("NEM-14.8a", "why-swedes-obey-swedes", {"hex": HEX[h]})
+    if b.army[stack] & SWEDES:
+        return Reason("NEM-14.8b", "why-swedes-wait", {"hex": HEX[h]})
+    return Reason("NEM-10.1d", "why-foraging", {"hex": HEX[h]})  # beside a garrison, which does not attack either
+
+
+def _no_enemy(b: Theatre, seat: int, to: int) -> Reason:
+    """R115, 14.10: whoever takes no part in the war yet is none."""
+    at = {"hex": HEX[to]}
+    if b.frozen and FROZEN_HEXES[1 - seat] >> to & 1:
+        return Reason("NEM-14.11a", "why-out-of-the-war", at)
+    if not b.saxony and to == TORGAU:
+        return Reason("NEM-14.10-ii", "why-out-of-the-war", at)
+    return Reason("NEM-10.1a", "why-no-enemy", at)
 
 
 def _no_train_there(b: Theatre, seat: int, h: int) -> Reason | None:
@@ -184,6 +230,8 @@ def _no_depot_there(b: Theatre, seat: int, h: int, chained: bool) -> Reason | No
     at = {"hex": HEX[h]}
     if not CITIES >> h & 1:
         return Reason("NEM-7.0b", "why-no-city", at)
+    if sealed(b, seat) >> h & 1:
+        return Reason(closing_rule(b, seat, h), "why-closed-land", at)
     if (b.depots[0] | b.depots[1]) >> h & 1:
         return Reason("NEM-7.7b", "why-depot-there", at)
     if besieged(b, seat, h):
@@ -234,7 +282,15 @@ def _no_retreat(b: Theatre, seat: int, retreat: Retreat, n: int) -> Reason | Non
     if TOUCHING[retreat.origin] >> n & 1:
         return Reason("NEM-11.11d", "why-beside-attacker", at)
     if shut(b, seat) >> n & 1:
-        return Reason("NEM-1.1s", "why-closed-land", at)
+        return Reason(closing_rule(b, seat, n), "why-closed-land", at)
     if not stays_in_italy(b, seat, here, n):
         return Reason("NEM-14.15-v", "why-bound-to-italy", at)
+    if no_halt(b, seat) >> n & 1:
+        return Reason("NEM-14.11a", "why-frozen-corps", at)
+    stack = stack_of(n, seat)
+    force, staff = b.army[stack_of(here, seat)], b.staff[stack_of(here, seat)]
+    if not b.may_share(b.army[stack] | force, b.staff[stack] | staff):
+        return Reason("NEM-14.8a", "why-swedes-apart", at)
+    if retreat.goal >= 0 and bulk(retreat.excess) > b.room(n, seat):
+        return Reason("NEM-11.11e", "why-no-room", at)
     return Reason("NEM-11.11c", "why-difficult-ground", at)
