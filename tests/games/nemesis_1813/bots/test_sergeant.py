@@ -9,7 +9,8 @@ import pytest
 import grognard
 from grognard.bots import make
 from grognard.games.nemesis_1813.bots import story, supplying
-from grognard.games.nemesis_1813.bots.marching import Plan, fitting, plan
+from grognard.games.nemesis_1813.bots.marching import fitting, plan
+from grognard.games.nemesis_1813.bots.remembering import Plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
