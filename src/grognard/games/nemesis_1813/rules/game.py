@@ -53,7 +53,7 @@ class Nemesis(CardGame):
         super().__init__(
             "nemesis_1813",
             "1813: Napoleon's Nemesis",
-            "5",
+            "6",
             {name: Scenario(name, title, tuple(SIDES), _RULES[name]) for name, title in TITLES.items()},
             {option.name: option for option in OPTIONS},
             BOOK,
