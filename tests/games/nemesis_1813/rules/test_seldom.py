@@ -8,7 +8,7 @@ import pytest
 
 from grognard.engine import Table
 from grognard.engine.errors import DiceError
-from grognard.games.nemesis_1813.rules.cards import STAND_INS
+from grognard.games.nemesis_1813.rules.deck import STAND_INS
 from grognard.games.nemesis_1813.rules.ground import ALLIED
 from tests.games.nemesis_1813.rules.fighting import answer, attack, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, play
