@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from grognard.engine.cardsets import bits, members
-from grognard.games.napoleon_in_europe.bots.thought import Thought
+from grognard.games.napoleon_in_europe.bots.thought import COLUMN, EDGE, Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import WORTH, worth
 from grognard.games.napoleon_in_europe.rules.control import anchors
 from grognard.games.napoleon_in_europe.rules.ground import SEA_NEAR, SEAS
 from grognard.games.napoleon_in_europe.rules.march import March, ready, steps
 from grognard.games.napoleon_in_europe.rules.transport import Transport, harbours_for, shores, spare, value_of
-from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, SWIFT, count, kinds_in
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, ONE, SWIFT, count, kinds_in
 from grognard.games.napoleon_in_europe.rules.verbs import ALL, DONE, HALT, VERBS, part_of, verb_of
 
 LEAST = 0.6  # to be gained by a march
 ACROSS = 2.5  # by a crossing
+APART = 0.3  # in a game of two sides: there is more than one capital to take
+ALONE = 1.5  # times as strong as any who could come, half an army goes its own way
 DROWNED = 0.1  # a point of those who may be lost at sea
 SAFE = 0.65  # that a unit comes through
 
@@ -22,11 +24,15 @@ SAFE = 0.65  # that a unit comes through
 def marching(t: Thought, region: int) -> tuple[float, int, int]:
     """What the units of a region gain by a march, where to, and who goes."""
     b = t.b
+    t.look_from(region)
     group = ready(b, t.nation, region)
     best, goal, who = 0.0, -1, 0
     bodies = [group, group & ~MILITIAMEN, group & SWIFT]
     if t.needed(region):
         bodies.append(t.free(group, region))
+    half = halved(group) if t.sides else 0
+    if worth(half) >= COLUMN:
+        bodies.append(half)
     for body in bodies:
         if not body & ARMIES:
             continue
@@ -38,9 +44,15 @@ def marching(t: Thought, region: int) -> tuple[float, int, int]:
             t.own[region] += strength
             if t.needed(there):
                 gain += t.guarded(there, t.own[there] + strength) - t.guarded(there, t.own[there])
+            if body == half and strength > ALONE * t.around(t.enemy, there):
+                gain += APART
             if gain > best:
                 best, goal, who = gain, there, body
     return best, goal, who
+
+
+def halved(group: int) -> int:
+    return sum([count(group, kind) // 2 * ONE[kind] for kind in kinds_in(group)])
 
 
 def order(t: Thought, codes: list[int]) -> tuple[float, int]:
@@ -87,6 +99,7 @@ def free(codes: list[int]) -> dict[int, int]:
 
 
 def step(t: Thought, march: March, codes: list[int]) -> int:
+    t.look_from(march.region)
     best, found = (t.standing(march.group, march.region), HALT) if HALT in codes else (-1e9, codes[0])
     for code in codes:
         if code != HALT:
@@ -103,15 +116,16 @@ def crossing(t: Thought, start: int, group: int) -> tuple[float, int, int]:
     """What a group gains by going over the sea: the gain, the sea that the way ends in, and the shore."""
     b = t.b
     best = (0.0, -1, -1)
-    for sea in members(harbours_for(b, t.nation, start, group & ~ARMIES or group)) if group else []:
+    for sea in range(SEAS):
         room = spare(b, t.nation, sea)
+        if not room:
+            continue
         body = fitting(group, room)
         through = chances.crossing(b, t.nation, tuple(way(t, start, sea))) if body & ARMIES else 0.0
         if through < SAFE:
             continue
         for region in shores(b, t.nation, start, body, sea):
-            landed = 1.5 if t.enemy[region] else 1.0
-            if t.enemy[region] * landed * 1.4 > through * worth(body) + t.own[region]:
+            if EDGE * t.against_landing(region) > through * worth(body) + t.own[region]:
                 continue
             gain = t.standing(body, region) - t.staying(body, start) - ACROSS - DROWNED * (1 - through) * worth(body)
             if gain > best[0]:
