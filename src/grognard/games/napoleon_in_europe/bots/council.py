@@ -101,8 +101,8 @@ def war(t: Thought, code: int) -> float:
     """It is weighed for whoever goes to war, also for a neutral that is run."""
     other, proxy = part_of(code), part_of(code, 1)
     nation = proxy - 1 if proxy else t.nation
-    if t.decides(other) and nation == t.nation:
-        return rejoined(t, other)
+    if t.sides:
+        return rejoined(t, other) if nation == t.nation and t.must_be_beaten(other) else 0.0
     return conquest(t, nation, other) if t.b.pap[t.nation] >= 2 else 0.0
 
 

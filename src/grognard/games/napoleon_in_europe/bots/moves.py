@@ -14,10 +14,12 @@ from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, ON
 from grognard.games.napoleon_in_europe.rules.verbs import ALL, DONE, HALT, VERBS, part_of, verb_of
 
 LEAST = 0.6  # to be gained by a march
+LITTLE = 0.25  # in a game of two sides
 ACROSS = 2.5  # by a crossing
 APART = 0.3  # in a game of two sides: there is more than one capital to take
 ALONE = 1.5  # times as strong as any who could come, half an army goes its own way
 DROWNED = 0.1  # a point of those who may be lost at sea
+REPELLED = 20.0  # where those who land would be beaten off
 SAFE = 0.65  # that a unit comes through
 
 
@@ -57,7 +59,7 @@ def halved(group: int) -> int:
 
 def order(t: Thought, codes: list[int]) -> tuple[float, int]:
     """The best of the orders to armies, and what it gains."""
-    best, found = LEAST, -1
+    best, found = LITTLE if t.sides else LEAST, -1
     for code in codes:
         verb = verb_of(code)
         if verb == "march":
@@ -78,7 +80,7 @@ def take(t: Thought, march: March, codes: list[int]) -> int:
 
 def gather(wanted: int, group: int, codes: list[int]) -> int:
     left = wanted - group
-    if ALL in codes and not any([count(wanted, kind) < kept for kind, kept in free(codes).items()]):
+    if ALL in codes and not any([count(left, kind) < kept for kind, kept in free(codes).items()]):
         return ALL
     for kind in kinds_in(left):
         for number in range(count(left, kind), 0, -1):
@@ -179,6 +181,8 @@ def course(t: Thought, over: Transport, codes: list[int]) -> int:
     for end in members(harbours_for(t.b, t.nation, over.region, over.group)):
         for shore in shores(t.b, t.nation, over.region, over.group, end):
             gain = t.standing(over.group, shore) - 3 * (not safe(t, over.region, end))
+            if EDGE * t.against_landing(shore) > worth(over.group) + t.own[shore]:
+                gain -= REPELLED
             if gain > best:
                 best, sea, region = gain, end, shore
     here = over.path[-1] if over.path else -1

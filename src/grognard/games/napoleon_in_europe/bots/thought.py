@@ -20,9 +20,9 @@ from grognard.games.napoleon_in_europe.rules.ground import (
 )
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
 from grognard.games.napoleon_in_europe.rules.relations import open_to
-from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL
+from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL, SCENARIO
 from grognard.games.napoleon_in_europe.rules.specials import closed, great_loss
-from grognard.games.napoleon_in_europe.rules.tables import EVERY, FRANCE, NOBODY, RISING, SEVEN
+from grognard.games.napoleon_in_europe.rules.tables import EVERY, FRANCE, NATIONS, NOBODY, RISING, SEVEN
 from grognard.games.napoleon_in_europe.rules.units import (
     ARMIES,
     ARTILLERY,
@@ -68,6 +68,8 @@ TWO_DICE: Final = 12
 OVER: Final = [sum([a + b > r for a in range(1, 7) for b in range(1, 7)]) / 36 for r in range(TWO_DICE + 1)]
 RISEN: Final = float(RISING * PRICE[MILITIA])
 STEPS: Final = 7  # that a draw is felt
+FAR: Final = 0.75  # of it, a step further away, in a game of two sides: what decides it is worth a long march
+MONTHS: Final = 12
 GARRISON: Final = (MILITIA, INFANTRY, ARTILLERY, ELITE, CAVALRY, HEAVY)  # who stays, the first first
 
 
@@ -86,10 +88,10 @@ def _land_masses() -> list[int]:
 LAND_MASS: Final = _land_masses()
 
 
-def spread(found: list[float], ways: list[list[int]]) -> list[float]:
+def spread(found: list[float], ways: list[list[int]], fade: float, steps: int) -> list[float]:
     """The best of all draws from wherever one is, the less the further away."""
-    for _ in range(STEPS):
-        found = [max([found[region], *[FADE * found[r] for r in ways[region]]]) for region in range(REGIONS)]
+    for _ in range(steps):
+        found = [max([found[region], *[fade * found[r] for r in ways[region]]]) for region in range(REGIONS)]
     return found
 
 
@@ -114,7 +116,7 @@ class Thought:
                         self.enemy[region] += worth(force)
                     elif self.friends >> other & 1:
                         self.own[region] += worth(force)
-        # What an enemy is to be bought: there must be no army (TRADE-2).
+        # What an enemy is to be bought: there must be no army (TRADE-3).
         self.spared = 0
         if self.sides:
             for other in range(SEVEN):
@@ -149,9 +151,18 @@ class Thought:
         """The chance that a nation whose resolve is tried makes peace (COMMIT-3)."""
         return OVER[max(0, min(self.b.resolve[nation], TWO_DICE))]
 
+    def must_be_beaten(self, nation: int) -> bool:
+        """Of a game of two sides: France, or any of those who stand against her from the beginning (WIN-2, WIN-3)."""
+        if not self.sides:
+            return False
+        if side_of(self.b, self.nation) != FRENCH:
+            return nation == FRANCE
+        return NATIONS[nation] in SCENARIO[self.b.scenario]["historical_sides"]["anti_french"]
+
     def decides(self, nation: int) -> bool:
-        """Whether an enemy's peace brings a game of two sides nearer to its end: France's, or that of any of hers."""
-        return self.sides and (nation == FRANCE or side_of(self.b, self.nation) == FRENCH)
+        """Whether an enemy's peace brings a game of two sides nearer to its end. Nobody may be left at war with France
+        (WIN-24)."""
+        return self.must_be_beaten(nation) or (self.sides and side_of(self.b, self.nation) == FRENCH)
 
     def seat(self, region: int) -> float:
         """What an enemy's capital is worth to whoever takes it, if its fall tries his resolve."""
@@ -246,9 +257,11 @@ class Thought:
         if found is None:
             passable = bits([region for region in range(REGIONS) if open_to(self.b, self.nation, region)])
             ways = [members(near & passable) for near in self.near]
-            found = spread([self.draws(region) for region in range(REGIONS)], ways)
+            found = [self.draws(region) for region in range(REGIONS)]
             if self.sides:
-                found = spread(self.to_port(found), ways)
+                found = spread(self.to_port(spread(found, ways, FAR, MONTHS)), ways, FAR, MONTHS)
+            else:
+                found = spread(found, ways, FADE, STEPS)
             self._pulls[self._attended] = found
         return found
 
