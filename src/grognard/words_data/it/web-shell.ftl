@@ -42,6 +42,10 @@ shell-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
 }
+shell-setups = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenari
+}
 shell-learn = Impara a giocare
 shell-learn-on = Riprendi la lezione
 shell-learn-title = Impara a giocare: { $title }
