@@ -42,6 +42,8 @@ shell-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
 }
+shell-howto = Come si gioca
+shell-howto-title = Come si gioca: { $title }
 shell-learn = Impara a giocare
 shell-learn-on = Riprendi la lezione
 shell-learn-title = Impara a giocare: { $title }
