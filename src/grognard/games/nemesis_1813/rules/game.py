@@ -6,6 +6,7 @@ import random
 from typing import Any, Final, final
 
 from grognard.engine import cards
+from grognard.engine.board import Board
 from grognard.engine.book import Book, chapters, events_of, procedures_of
 from grognard.engine.cardgame import CardGame
 from grognard.engine.cards import CardState
@@ -14,6 +15,7 @@ from grognard.engine.errors import Reason
 from grognard.engine.game import Option, Scenario
 from grognard.engine.state import State
 from grognard.games.nemesis_1813.rules import reasons
+from grognard.games.nemesis_1813.rules.board import board
 from grognard.games.nemesis_1813.rules.cards import homes
 from grognard.games.nemesis_1813.rules.columns import COLUMNS, misfits
 from grognard.games.nemesis_1813.rules.imagine import imagine
@@ -96,6 +98,9 @@ class Nemesis(CardGame):
         if not isinstance(top, Laying) or top.power != seat:
             return None
         return top.bulk(state)
+
+    def board_of(self, scenario: str) -> Board:
+        return board(scenario)
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)
