@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from grognard.engine.columns import Column, Group
-from grognard.engine.compound import Each
+from grognard.engine.columns import Column, Group, Mapped
+from grognard.engine.compound import Each, Rows
 from grognard.engine.keyed import Keyed, Owners, Pairs
 from grognard.engine.kinds import Number, Several
 from grognard.engine.state import State
@@ -84,7 +84,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     _squadrons("met"),
     _squadrons("escorts"),
     _squadrons("worn"),
-    Keyed("raided", (_REGION,), _COUNT, noughts=True),
+    Mapped("raided", Rows((_REGION, _COUNT))),
     Column("owns", Each(REGION_KIND, MAJOR, sparse=True)),
     Column("uprising", REGION_SET),
     Column("wars", Each(NATION, NATION_SET, sparse=True)),
