@@ -42,15 +42,12 @@ shell-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-<<<<<<< HEAD
 shell-setups = { $count ->
     [one] { $count } scenario
    *[other] { $count } scenarios
 }
-=======
 shell-howto = How to play
 shell-howto-title = How to play: { $title }
->>>>>>> teach
 shell-learn = Learn to play
 shell-learn-on = Go on with the lesson
 shell-learn-title = Learn to play: { $title }

@@ -42,15 +42,12 @@ shell-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
 }
-<<<<<<< HEAD
 shell-setups = { $count ->
     [one] { $count } scenario
    *[other] { $count } scenari
 }
-=======
 shell-howto = Come si gioca
 shell-howto-title = Come si gioca: { $title }
->>>>>>> teach
 shell-learn = Impara a giocare
 shell-learn-on = Riprendi la lezione
 shell-learn-title = Impara a giocare: { $title }
