@@ -42,6 +42,10 @@ shell-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+shell-setups = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenarios
+}
 shell-howto = How to play
 shell-howto-title = How to play: { $title }
 shell-aid = Player aid

@@ -42,6 +42,10 @@ shell-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
 }
+shell-setups = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenari
+}
 shell-howto = Come si gioca
 shell-howto-title = Come si gioca: { $title }
 shell-aid = Foglio d’aiuto
