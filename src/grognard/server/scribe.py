@@ -71,6 +71,8 @@ class Scribe:
             self.log.take(table)
         else:
             curtain.take_back(table)
+        passed = kind == "act" and table.barrier >= before.length and result is None
+        position = self._stored_before(before) if passed else None
         self.v += 1
         self.hidden = hidden
         known = curtain.known_in_time(table, self.v)
@@ -95,7 +97,7 @@ class Scribe:
             outcome=text(result.to_json()) if result is not None else None,
             told_now=text(known) if known is not None else None,
             pacts_now=self._pacts(self.live.row.pacts),
-            stored=self._stored(table) if self._final(table) and not hidden else None,
+            stored=self._stored(table) if self._final(table) and not hidden else position,
             asks=self.asking.change(self.live.row.seats, table.to_act, bool(hidden) or waits, at, self.live.looks),
         )
         lines.append(Turned(entry, v, not (waits or hidden & 1)))
@@ -107,10 +109,18 @@ class Scribe:
         due = table.result is not None or self.v - self._stored_at >= stored.EVERY
         return due and table.barrier == table.length
 
+    def _stored_before(self, table: Table) -> stored.Stored | None:
+        """The position before an action with which the word has passed to another: where no dice fall for long, each
+        can take back his last one only."""
+        if self.hidden or self.v - self._stored_at < stored.EVERY:
+            return None
+        return self._stored(table)
+
     def _stored(self, table: Table) -> stored.Stored:
         """The position, and what was told since it was last stored."""
-        told = self.log.lines[self._kept :]
-        self._stored_at, self._kept = self.v, len(self.log)
+        end = self.log.end(table)
+        told = self.log.lines[self._kept : end]
+        self._stored_at, self._kept = self.v, end
         return stored.store(table, self.mark, self.v, told)
 
     def tell_rules(self, lines: list[Turned], table: Table) -> None:

@@ -75,7 +75,7 @@ server-disk =
         [full] The server's disk is full, so nothing was changed. Whoever runs the server must make room; then try again.
        *[other] The server could not use its disk, so nothing was changed. Try again.
     }
-server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in the source tree: it builds it.
+server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in a clone of the sources: it builds it (and “make dist” a wheel that has it).
 server-no-channel = This channel is there no more.
 server-not-confirmed = First write the code that was sent to this mailbox.
 server-no-mail = The owner of this server has not set mail up.

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "club_notices"
-down_revision = "0007"
+down_revision = "0008_volumes"
 
 
 def upgrade() -> None:
