@@ -109,9 +109,9 @@ test-web: $(STAMP) $(MODULES)  ## the tests of the browser's part that need no b
 chromium:  # for the tests in a real browser
 	@tools/chromium
 
-dist: $(STAMP) $(CLIENT)  ## a wheel with the built client, checked to work without Node
+dist: $(STAMP) $(CLIENT)  ## the sources and a wheel with the built client, checked to work without Node
 	rm -rf dist build/lib build/bdist.*
-	$(BIN)/python -m build --wheel --no-isolation --outdir dist .
+	$(BIN)/python -m build --no-isolation --outdir dist .
 	$(BIN)/python tools/check_wheel.py dist/*.whl
 
 format: $(STAMP)  ## let ruff sort imports and format

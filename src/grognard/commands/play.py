@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.commands.common import Data, Unusable, cores, err, known, out
+from grognard.commands.common import Data, Unusable, cores, err, known, out, packages_of
 
 
 def play(
@@ -57,12 +57,21 @@ def play(
 
     - `GROGNARD_PAUSE`: seconds that a window takes at a table where all take the same, 4
 
+    - `GROGNARD_NOTICE`: seconds that somebody is asked before a notice tells him, 300
+
+    - `GROGNARD_SMTP`: the server by which mail goes out, such as smtp://name:password@mail.example.org:587 (or smtps://)
+
+    - `GROGNARD_MAIL_FROM`: the mailbox from which it comes
+
+    - `GROGNARD_INSIDE`: networks of yours that notices may be sent into, with commas between; none, only the world
+
     - `GROGNARD_CLIENT`: the folder of another build of the browser's part
     """
     # The server's libraries are many; the other commands do without them.
-    from grognard.server import run
-    from grognard.server.database import prepare
-    from grognard.server.settings import from_environment
+    with packages_of("play"):
+        from grognard.server import run
+        from grognard.server.database import prepare
+        from grognard.server.settings import from_environment
 
     known("log level", log_level, run.LEVELS)
     try:
@@ -81,7 +90,8 @@ def play(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     if not (Path(settings.client) / "index.html").is_file():
-        err.print("[yellow]the browser's part is not built: `make play` builds it[/]")
+        remedy = "in a clone `make play` builds it, and `make dist` a wheel that has it"
+        err.print(f"[yellow]the browser's part is not here: {remedy}[/]", soft_wrap=True)
     run.serve(settings, made, ready)
 
 
