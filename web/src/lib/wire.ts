@@ -716,7 +716,7 @@ export interface LessonAnswer {
   answer: string | null
 }
 
-/** A part of the page "How to play": messages `howto-<id>` (its heading), `howto-<id>-text` and `howto-<id>-caption`. `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it restates. */
+/** A part of the page "How to play": messages `howto-<id>` (heading), `howto-<id>-text` and `howto-<id>-caption`. `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it restates. */
 export interface Picture {
   id: string
   show: string[]
