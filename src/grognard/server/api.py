@@ -15,7 +15,7 @@ import grognard
 from grognard import ledger, words
 from grognard.bots import bots_of
 from grognard.package import offered
-from grognard.server import account, lobby, manners, questions, replays, tutoring, ways
+from grognard.server import account, channels, lobby, manners, questions, replays, tutoring, ways
 from grognard.server import messages as m
 from grognard.server.call import Call, Endpoint, Query, who
 from grognard.server.errors import Denied
@@ -48,6 +48,7 @@ async def get_me(call: Call) -> Response:
         session = guest.id
     else:
         await guests.visit(session, device)
+        await call.house.herald.visited(guest)
     return who(call, guest, session)
 
 
@@ -287,6 +288,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/me", get_me, m.Me),
     Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange, cost=5.0),
     *account.ENDPOINTS,
+    *channels.ENDPOINTS,
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint("GET", "/api/glossary/{game}", glossary, list[m.Term], fixed=True),

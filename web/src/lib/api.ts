@@ -17,9 +17,11 @@ import type {
   LuckAnswer,
   Me,
   News,
+  Notices,
   PactBody,
   ProofAnswer,
   Question,
+  Quiet,
   RecoveryCodes,
   ReplayAnswer,
   Rule,
@@ -122,6 +124,16 @@ export const api = {
     csrf = Promise.resolve(me.csrf)
     return me
   },
+  notices: (): Promise<Notices> => get('/api/notices'),
+  /** A way by which notices come: a mailbox, a hook, or what this browser subscribes with. */
+  addChannel: (kind: 'mail' | 'webhook' | 'push', address: string, zone: string, language: 'en' | 'it'): Promise<Notices> =>
+    post('/api/notices/channels', { kind, address, zone, language }),
+  tryChannel: (id: string): Promise<Notices> => post('/api/notices/test', { id }),
+  confirmChannel: (id: string, code: string): Promise<Notices> => post('/api/notices/confirm', { id, code }),
+  removeChannel: (id: string): Promise<Notices> => post('/api/notices/remove', { id }),
+  setQuiet: (quiet: Quiet | null): Promise<Notices> => post('/api/notices/quiet', { quiet }, 'PUT'),
+  /** By the link in a mail. */
+  stopNotices: (token: string): Promise<unknown> => post('/api/notices/stop', { token }),
   exportUrl: '/api/account/export',
   /** Asked once: the games are those of the server's version. */
   games: (): Promise<GameInfo[]> => {

@@ -570,6 +570,12 @@ export interface Seen {
   log: number
 }
 
+/** Whether the page is in sight: while it is not, notices may tell its reader that he is asked. */
+export interface Looks {
+  t: 'looks'
+  on: boolean
+}
+
 /** Changes the orders that are named and leaves the others. */
 export interface SetStanding {
   t: 'standing'
@@ -586,7 +592,7 @@ export interface Ping {
   t: 'ping'
 }
 
-export type ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
+export type ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | Looks | SetStanding | Sync | Ping
 
 /** Changes the orders that are named and leaves the others. */
 export interface StandingBody {
@@ -812,4 +818,61 @@ export interface Forgotten {
 /** Sign a device out; null: all but this one. */
 export interface EndDevice {
   device: string | null
+}
+
+export type ChannelKind = 'mail' | 'webhook' | 'push'
+
+/** `where`: the mailbox, the hook, or the service of a browser. `ready`: its owner has confirmed it. `worked`: when something last came through; `fault`, `detail`, `failed`: what went wrong since, and when. `resting`: after so many failures nothing more is sent until it is tried. */
+export interface ChannelInfo {
+  id: string
+  kind: ChannelKind
+  where: string
+  ready: boolean
+  worked: number | null
+  fault: string | null
+  detail: string | null
+  failed: number | null
+  resting: boolean
+}
+
+/** Hours in which nothing is sent: minutes of the day in a time zone by its name; `start` after `end` lasts over midnight. */
+export interface Quiet {
+  start: number
+  end: number
+  zone: string
+}
+
+/** `mail`: the owner of the server has set mail up. `key`: by which a browser knows the server that sends to it. */
+export interface Notices {
+  channels: ChannelInfo[]
+  quiet: Quiet | null
+  mail: boolean
+  key: string
+}
+
+/** `address`: a mailbox; a hook; of `push` what the browser has subscribed with, as JSON. `zone`: the time zone in which its owner lives; `language`: that of the page, for whoever has not chosen one. */
+export interface NewChannel {
+  kind: ChannelKind
+  address: string
+  zone?: string
+  language?: Language | null
+}
+
+export interface TryChannel {
+  id: string
+}
+
+/** What was sent to a mailbox. */
+export interface ConfirmChannel {
+  id: string
+  code: string
+}
+
+export interface QuietBody {
+  quiet: Quiet | null
+}
+
+/** From the link in a mail. */
+export interface StopNotices {
+  token: string
 }
