@@ -260,6 +260,7 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/tables/{id}/actions"): lambda club: [act(club)],
     ("POST", "/api/tables/{id}/undo"): lambda club: [undo(club)],
     ("POST", "/api/tables/{id}/ask"): questions,
+    ("POST", "/api/tables/{id}/advice"): lambda club: [(club.playing, {}, {"seat": "french"})],
     ("GET", "/api/tables/{id}/standing"): lambda club: [(club.playing, {"seat": "french"}, None)],
     ("PUT", "/api/tables/{id}/standing"): lambda club: [(club.playing, {}, {"seat": "french", "orders": {"*": "ask"}})],
     ("POST", "/api/tables/{id}/chat"): lambda club: [

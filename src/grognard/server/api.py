@@ -199,6 +199,11 @@ async def ask(call: Call) -> Any:
     return await questions.ask(live, call.guest, call.body, call.address)
 
 
+async def advise(call: Call) -> m.Advice:
+    live = await call.house.table(call.table_id)
+    return await questions.advise(live, call.me, call.body.seat, call.address)
+
+
 async def get_standing(call: Call) -> m.StandingOrders:
     live = await call.house.table(call.table_id)
     seat = call.seat()
@@ -324,6 +329,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{T}/actions", act, m.Acted, m.ActBody),
     Endpoint("POST", f"{T}/undo", undo, m.Undone, m.UndoBody),
     Endpoint("POST", f"{T}/ask", ask, Any, m.Question),
+    Endpoint("POST", f"{T}/advice", advise, m.Advice, m.AdviceBody, cost=6.0),
     Endpoint(
         "GET", f"{T}/standing", get_standing, m.StandingOrders, query=(msgspec.structs.replace(SEAT, required=True),)
     ),

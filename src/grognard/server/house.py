@@ -26,6 +26,7 @@ from grognard.server.info import table_info
 from grognard.server.limits import Limits
 from grognard.server.live import LiveTable
 from grognard.server.messages import ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo
+from grognard.server.pacts import Pacts
 from grognard.server.replays import Kept
 from grognard.server.rows import SeatRow, TableRow, read_tables, write_table
 from grognard.server.settings import Settings
@@ -198,6 +199,7 @@ class House:
             result=None,
             seats=seats,
             nonces={},
+            pacts=None if new.adviser else Pacts(adviser=False),
         )
         await self.store.write(lambda c: write_table(c, row, None))
         self._make_room()

@@ -7,6 +7,7 @@ from typing import Protocol
 import msgspec
 
 from grognard.server import pacts
+from grognard.server.advising import adviser
 from grognard.server.guests import Guest
 from grognard.server.messages import Result, SeatInfo, TableInfo
 from grognard.server.rows import Known, SeatRow, TableRow
@@ -25,6 +26,11 @@ def patience(row: TableRow, presence: Presence) -> int:
     """Milliseconds that everybody waits for somebody who is away, before they choose who plays on for him."""
     settings = presence.settings
     return int(1000 * (settings.gone if row.pace == "live" else settings.gone_slow))
+
+
+def adviser_of(row: TableRow) -> str | None:
+    """Who may be asked at a table what to do; nobody where its maker wants none."""
+    return adviser(row.game) if row.origin != "record" and pacts.of(row).adviser else None
 
 
 def away_since(row: TableRow, seat: SeatRow, here: set[str], presence: Presence) -> int | None:
@@ -76,6 +82,7 @@ def table_info(row: TableRow, guest: Guest | None, here: set[str], presence: Pre
         beside=settled.told,
         patience=patience(row, presence),
         rematch=row.rematch,
+        adviser=adviser_of(row),
     )
 
 

@@ -253,7 +253,9 @@ async def rematch(house: House, guest: Guest, table_id: str, swap: bool) -> Tabl
                 seats[seat.seat] = NewSeat("friend")
                 if who is not None:
                     meant[seat.seat] = who
-        made = await house.create(guest, NewTable(row.game, seats, row.scenario, row.options, row.pace), meant)
+        advised = pacts.of(row).adviser
+        new = NewTable(row.game, seats, row.scenario, row.options, row.pace, advised)
+        made = await house.create(guest, new, meant)
         known = schema.tables.update().where(schema.tables.c.id == row.id).values(rematch=made.id)
         await house.store.write(lambda c: c.execute(known) and None)
         row.rematch = made.id

@@ -185,6 +185,7 @@ def _info(name: str, table: Table, seat: str | None) -> m.TableInfo:
         beside=[],
         patience=0,
         rematch=None,
+        adviser=None,
     )
 
 

@@ -1,6 +1,7 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
 import type {
+  Advice,
   AidSection,
   Picture,
   Account,
@@ -43,6 +44,7 @@ export interface TableWish {
   scenario: string
   options: { [name: string]: Json }
   pace: 'live' | 'slow'
+  adviser?: boolean
   seats: { [seat: string]: SeatWish }
 }
 export type TableList = 'mine' | 'open' | 'over'
@@ -171,6 +173,7 @@ export const api = {
   replay: (id: string, as: string, from = 0, count = 200): Promise<ReplayAnswer> =>
     get(at(id, `/replay?as=${encodeURIComponent(as)}&from=${from}&count=${count}`)),
   ask: (id: string, question: Question): Promise<unknown> => post(at(id, '/ask'), question),
+  advice: (id: string, seat: string): Promise<Advice> => post(at(id, '/advice'), { seat }),
   luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
   proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
   recordUrl: (id: string): string => at(id, '/record'),

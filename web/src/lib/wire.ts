@@ -190,7 +190,7 @@ export interface SeatInfo {
   back: boolean
 }
 
-/** Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed. `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told. `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all. `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before the others choose who plays on. `rematch`: the table at which it is played once more. */
+/** Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed. `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told. `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all. `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before the others choose who plays on. `rematch`: the table at which it is played once more. `adviser`: the bot that may be asked what to do; null where the maker of the table wants none. */
 export interface TableInfo {
   id: string
   game: string
@@ -213,6 +213,7 @@ export interface TableInfo {
   beside: Beside[]
   patience: number
   rematch: string | null
+  adviser: string | null
 }
 
 export interface NewSeat {
@@ -226,6 +227,7 @@ export interface NewTable {
   scenario?: string | null
   options?: { [name: string]: Json }
   pace?: Pace
+  adviser?: boolean
 }
 
 /** A seat that anybody may take, or one that is kept, with the invitation to it. */
@@ -490,6 +492,10 @@ export interface Message {
   args: { [name: string]: Json }
 }
 
+export interface AdviceBody {
+  seat: string
+}
+
 /** What a legal action would lead to. `path`: the way on the map, its beginning included. `says`: what may come of it, in sentences; `detail`: the same, and more, as the game itself draws it. `final`: why it cannot be taken back; null where it can. */
 export interface PreviewAnswer {
   final: 'secret' | 'opens' | 'rolls' | 'others' | 'ends' | 'passes' | null
@@ -499,6 +505,19 @@ export interface PreviewAnswer {
   path: string[]
   marks: Mark[]
   detail: Json
+}
+
+/** One of the choices of an adviser, and what it would come to as far as the asker can know; null where that turns upon what he cannot. */
+export interface Advised {
+  action: Action
+  preview: PreviewAnswer | null
+}
+
+/** `bot`: who advises. `choices`: the best that it knows, best first; `of`: among so many. */
+export interface Advice {
+  bot: string
+  choices: Advised[]
+  of: number
 }
 
 export interface Act {

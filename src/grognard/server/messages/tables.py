@@ -186,7 +186,8 @@ class TableInfo(Struct, frozen=True):
     `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told.
     `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all.
     `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before
-    the others choose who plays on. `rematch`: the table at which it is played once more."""
+    the others choose who plays on. `rematch`: the table at which it is played once more. `adviser`: the bot that may be
+    asked what to do; null where the maker of the table wants none."""
 
     id: str
     game: str
@@ -209,6 +210,7 @@ class TableInfo(Struct, frozen=True):
     beside: list[Beside]
     patience: int
     rematch: str | None
+    adviser: str | None
 
 
 class NewSeat(Struct, frozen=True):
@@ -222,6 +224,7 @@ class NewTable(Struct, frozen=True):
     scenario: Annotated[str, Meta(max_length=80)] | None = None
     options: dict[str, Any] = field(default_factory=dict)
     pace: Pace = "live"
+    adviser: bool = True
 
 
 class Join(Struct, frozen=True):

@@ -48,6 +48,8 @@ shell-setups = { $count ->
 }
 shell-howto = How to play
 shell-howto-title = How to play: { $title }
+shell-new-adviser = An adviser may be asked
+shell-new-adviser-help = Whoever is at a loss asks the sergeant, who sees what the asker sees, and names his three best choices with their odds.
 shell-aid = Player aid
 shell-learn = Learn to play
 shell-learn-on = Go on with the lesson

@@ -48,6 +48,8 @@ shell-setups = { $count ->
 }
 shell-howto = Come si gioca
 shell-howto-title = Come si gioca: { $title }
+shell-new-adviser = Si può chiedere consiglio
+shell-new-adviser-help = Chi non sa che fare chiede al sergente, che vede ciò che vede lui, e nomina le tre scelte migliori con le loro probabilità.
 shell-aid = Foglio d’aiuto
 shell-learn = Impara a giocare
 shell-learn-on = Riprendi la lezione
