@@ -75,7 +75,7 @@ const LANGUAGES = ['en', 'it']
 /** Words that only the terminal says. */
 const TERMINAL = 'terminal.ftl'
 /** What guided first games say, and the page "How to play": fetched by whoever takes one, or opens it. */
-const TAUGHT = ['lessons.ftl', 'howto.ftl']
+const TAUGHT = ['lessons.ftl', 'howto.ftl', 'aid.ftl']
 
 /** The Fluent files of a game in one language. */
 function filesOf(game: string, language: string): string[] {

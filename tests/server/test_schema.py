@@ -233,6 +233,7 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("GET", "/api/games"): once(("", {}, None)),
     ("GET", "/api/rules/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
     ("GET", "/api/glossary/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
+    ("GET", "/api/aid/{game}"): lambda _: [(name, {}, None) for name in offered()],
     ("GET", "/api/howto/{game}"): lambda _: [(name, {}, None) for name in offered()],
     ("GET", "/api/words/{game}"): lambda _: [
         (name, query, None) for name in grognard.games() for query in ({}, {"language": "it"})

@@ -263,6 +263,10 @@ async def howto(call: Call) -> list[m.Picture]:
     return tutoring.pictures(call.request.path_params["game"])
 
 
+async def aid(call: Call) -> list[m.AidSection]:
+    return tutoring.sheet(call.request.path_params["game"])
+
+
 async def lesson_ask(call: Call) -> Any:
     return tutoring.ask(call.house, call.me, *_lesson(call), call.body, call.address)
 
@@ -283,6 +287,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint("GET", "/api/glossary/{game}", glossary, list[m.Term], fixed=True),
+    Endpoint("GET", "/api/aid/{game}", aid, list[m.AidSection], fixed=True),
     Endpoint("GET", "/api/howto/{game}", howto, list[m.Picture], fixed=True),
     Endpoint(
         "GET",

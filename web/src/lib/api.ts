@@ -1,6 +1,7 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
 import type {
+  AidSection,
   Picture,
   Account,
   ApiError,
@@ -173,6 +174,7 @@ export const api = {
   luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
   proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
   recordUrl: (id: string): string => at(id, '/record'),
+  aid: (game: string): Promise<AidSection[]> => get(`/api/aid/${encodeURIComponent(game)}`),
   howto: (game: string): Promise<Picture[]> => get(`/api/howto/${encodeURIComponent(game)}`),
   /** A step of a guided first game: what has been done so far, and what is done now. */
   lesson: (game: string, lesson: string, body: LessonBody): Promise<LessonAnswer> => post(lessonAt(game, lesson), body),

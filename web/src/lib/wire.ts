@@ -723,6 +723,22 @@ export interface LessonAnswer {
   answer: string | null
 }
 
+/** `message`: what the row is called; or `head`, where that is a number or a range. */
+export interface AidRow {
+  head: string
+  message: string
+  cells: string[]
+}
+
+/** A part of the player aid, `aid-<id>`. `steps`: rules of the ledger to be told in this order. `columns`: what stands over the cells, messages (they begin with `aid-`) or numbers; none where a row has but one. */
+export interface AidSection {
+  id: string
+  rules: string[]
+  steps: string[]
+  columns: string[]
+  rows: AidRow[]
+}
+
 /** A part of the page "How to play": messages `howto-<id>` (heading), `howto-<id>-text` and `howto-<id>-caption`. `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it restates. */
 export interface Picture {
   id: string

@@ -288,3 +288,6 @@ pages-howto-learn = Learn it on the board
 pages-howto-rules = From the rules:
 pages-howto-next = What now?
 pages-howto-book = The whole rulebook
+pages-aid-title = Player aid: { $title }
+pages-aid-print = Print this sheet
+pages-aid-none = There is no such sheet of this game yet.

@@ -48,6 +48,7 @@ shell-setups = { $count ->
 }
 shell-howto = How to play
 shell-howto-title = How to play: { $title }
+shell-aid = Player aid
 shell-learn = Learn to play
 shell-learn-on = Go on with the lesson
 shell-learn-title = Learn to play: { $title }

@@ -288,3 +288,6 @@ pages-howto-learn = Impara sulla mappa
 pages-howto-rules = Dalle regole:
 pages-howto-next = E adesso?
 pages-howto-book = Tutto il regolamento
+pages-aid-title = Foglio d’aiuto: { $title }
+pages-aid-print = Stampa questo foglio
+pages-aid-none = Di questo gioco il foglio ancora non c’è.

@@ -48,6 +48,7 @@ shell-setups = { $count ->
 }
 shell-howto = Come si gioca
 shell-howto-title = Come si gioca: { $title }
+shell-aid = Foglio d’aiuto
 shell-learn = Impara a giocare
 shell-learn-on = Riprendi la lezione
 shell-learn-title = Impara a giocare: { $title }
