@@ -21,6 +21,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "wrong-password": (403, "server-wrong-password"),
     "only-seats": (403, "server-only-seats"),
     "seat-kept": (403, "server-seat-kept"),
+    "invitation-old": (403, "server-invitation-old"),
     "not-seated": (403, "server-not-seated"),
     "not-maker": (403, "server-not-maker"),
     "no-channel": (404, "server-no-channel"),

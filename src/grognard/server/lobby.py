@@ -38,6 +38,8 @@ async def join(house: House, guest: Guest, table_id: str, seat: str, shown: str 
             await _look_again(house, live)
             if not sat and live.seats[seat].guest != guest.id:
                 if live.seats[seat].kind == "friend":
+                    if shown is not None and shown == live.seats[seat].invitation:
+                        raise Denied("invitation-old")
                     raise Denied("seat-kept", name=seat)
                 raise Denied("seat-taken", name=seat)
             live.tell_table()

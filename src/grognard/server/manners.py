@@ -217,6 +217,8 @@ async def substitute(live: LiveTable, guest: Guest, seat: str, shown: str | None
         return False
     if live.row.status == "over":
         raise Denied("over")
+    if seating.has_run_out(shown):
+        raise Denied("invitation-old")
     if live.held_by(guest):
         raise Denied("seated-already")
     await live.table()

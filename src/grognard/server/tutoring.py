@@ -170,9 +170,9 @@ def _info(name: str, table: Table, seat: str | None) -> m.TableInfo:
         changed=0,
         version=0,
         seats=[
-            m.SeatInfo(one, "person", name, None, True, True, None, None, False)
+            m.SeatInfo(one, "person", name, None, True, True, None, None, None, False)
             if one == seat
-            else m.SeatInfo(one, "bot", None, "recruit", False, True, None, None, False)
+            else m.SeatInfo(one, "bot", None, "recruit", False, True, None, None, None, False)
             for one in table.seats
         ],
         to_act=list(table.asked_openly(seat)),

@@ -177,7 +177,7 @@ export interface Beside {
   at: number
 }
 
-/** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told, and for whom it is meant. `left`: nobody plays there any more. The link for a substitute is told to all who have a seat. `away`: since when its person is not here (milliseconds since 1970). `back`: the asker may take it back from the bot. */
+/** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told, and for whom it is meant; `until`: when it runs out (milliseconds since 1970). `left`: nobody plays there any more. The link for a substitute is told to all who have a seat. `away`: since when its person is not here. `back`: the asker may take it back from the bot. */
 export interface SeatInfo {
   seat: string
   kind: SeatKind
@@ -186,6 +186,7 @@ export interface SeatInfo {
   you: boolean
   online: boolean
   invitation: string | null
+  until: number | null
   away: number | null
   back: boolean
 }

@@ -166,9 +166,9 @@ class Beside(Struct, frozen=True):
 
 class SeatInfo(Struct, frozen=True):
     """`open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only
-    the maker of the table is told, and for whom it is meant. `left`: nobody plays there any more. The link for a
-    substitute is told to all who have a seat. `away`: since when its person is not here (milliseconds since 1970).
-    `back`: the asker may take it back from the bot."""
+    the maker of the table is told, and for whom it is meant; `until`: when it runs out (milliseconds since 1970).
+    `left`: nobody plays there any more. The link for a substitute is told to all who have a seat. `away`: since when
+    its person is not here. `back`: the asker may take it back from the bot."""
 
     seat: str
     kind: SeatKind
@@ -177,6 +177,7 @@ class SeatInfo(Struct, frozen=True):
     you: bool
     online: bool
     invitation: str | None
+    until: int | None
     away: int | None
     back: bool
 

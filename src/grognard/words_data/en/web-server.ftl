@@ -85,3 +85,4 @@ server-too-many-channels = You have { $limit } channels already: remove one firs
 server-bad-address = Nothing can be sent to this address: a mailbox, or an address with http or https, is wanted.
 server-no-zone = No time zone is called “{ $name }”.
 server-mail-just-now = A code went to this mailbox a moment ago. Look there, or try again in ten minutes.
+server-invitation-old = This invitation has run out. Ask whoever sent it for a new one.

@@ -196,6 +196,8 @@ shell-share-watch = A game of { $scenario }, to be watched.
 shell-share-seat = Invitation to play { $seat_the }
 shell-share-seat-help = Send it to whoever shall sit there, and to nobody else: the first who opens it may take the seat.
 shell-share-anew = Take it back: new link
+shell-share-until = Good until { $date }.
+shell-share-old = This invitation has run out: make a new one.
 shell-share-renewed = Here is a new link. The old one is worth nothing any more.
 
 ## Settings and keys

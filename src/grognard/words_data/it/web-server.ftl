@@ -85,3 +85,4 @@ server-too-many-channels = Hai già { $limit } canali: prima togline uno.
 server-bad-address = A questo indirizzo non si può spedire nulla: serve una casella di posta, o un indirizzo con http o https.
 server-no-zone = Nessun fuso orario si chiama «{ $name }».
 server-mail-just-now = Un codice è partito poco fa per questa casella. Guarda lì, o riprova tra dieci minuti.
+server-invitation-old = Questo invito è scaduto. Chiedine uno nuovo a chi te l'ha mandato.

@@ -196,6 +196,8 @@ shell-share-watch = Una partita a { $scenario } da guardare.
 shell-share-seat = Invito a giocare con { $seat_the }
 shell-share-seat-help = Mandalo a chi deve sedersi lì, e a nessun altro: il primo che lo apre può prendere il posto.
 shell-share-anew = Ritiralo: nuovo link
+shell-share-until = Vale fino al { $date }.
+shell-share-old = Questo invito è scaduto: preparane uno nuovo.
 shell-share-renewed = Ecco un nuovo link. Quello vecchio non vale più nulla.
 
 ## Impostazioni e tasti
