@@ -11,7 +11,6 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -27,6 +26,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.effort import much
 from tests.server.harness import Json, Person, Wire
+from tests.server.keeping import connect, place
 
 KILLS = much(15, 50)
 TABLES = 4
@@ -46,7 +46,7 @@ class Nursery:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("nursery.py")), str(db), str(self.port)],
+            [sys.executable, str(Path(__file__).with_name("nursery.py")), place(db), str(self.port)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -159,7 +159,7 @@ Line = tuple[int, str, str, str, str]  # number, name of the message, kind, seat
 
 
 def journal(db: Path) -> dict[str, list[Line]]:
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         found: dict[str, list[Line]] = {}
         for table_id, seq, key, *rest in connection.execute(
             "select table_id, seq, key, kind, seat, body from journal order by table_id, seq"

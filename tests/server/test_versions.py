@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import copy
 import random
-import sqlite3
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
@@ -35,6 +34,7 @@ from grognard.words import Words
 from tests.engine import duel
 from tests.games.wellington.server.windows import SCENARIO
 from tests.server.harness import opened
+from tests.server.keeping import connect, place
 from tests.server.test_windows import open_table
 
 EVERYBODY_ME = {seat: NewSeat("me") for seat in duel.SEATS}
@@ -67,7 +67,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Game]]:
 
 def in_house(db: Path, work: Callable[[House], Coroutine[Any, Any, Any]]) -> Any:
     async def run() -> Any:
-        house = House(Settings(db=str(db)))
+        house = House(Settings(db=place(db)))
         await house.start()
         try:
             return await work(house)
@@ -148,7 +148,7 @@ async def back(house: House, kept: Kept) -> tuple[LiveTable, Guest]:
 
 def without_the_stop(db: Path) -> None:
     """As if the server had been killed: nothing was stored when it went down."""
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         last = connection.execute("select max(seq) from positions").fetchone()[0]
         if last and last % stored.EVERY:
             connection.execute("delete from positions where seq = ?", [last])
@@ -208,7 +208,7 @@ def test_what_could_not_be_played_by_todays_rules_is_taken_back(
     toy("1")
     kept = old_days(db, 50)
     without_the_stop(db)
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         if positions == "none":
             connection.execute("delete from positions")
             connection.commit()
@@ -306,7 +306,7 @@ def test_a_stored_position_that_was_changed_is_noticed(
     monkeypatch.setattr(stored, "EVERY", 16)
     db = tmp_path / "a.db"
     kept = old_days(db, 60)
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         (seq,) = connection.execute("select max(seq) from positions where reach = 0").fetchone()
         assert seq > 10 and connection.execute(CHANGES[what].format(seq)).rowcount == 1
         connection.commit()

@@ -23,6 +23,12 @@ def play(
         int | None,
         typer.Option("--workers", "-w", min=1, help="Processes that bots think in; one less than cores if not given."),
     ] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, help="Server processes, on a database of PostgreSQL.", show_default=True)
+    ] = 1,
+    metrics: Annotated[
+        int, typer.Option(min=0, max=65535, metavar="PORT", help="Tell Prometheus how it goes on this port of --host.")
+    ] = 0,
     log_level: Annotated[str, typer.Option(metavar="debug|info|warning|error", help="How much to tell.")] = "warning",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")] = True,
     own_data: Data = None,
@@ -57,11 +63,17 @@ def play(
 
     - `GROGNARD_PAUSE`: seconds that a window takes at a table where all take the same, 4
 
+    - `GROGNARD_REDIS`: URL of a Redis where the servers of one club hear of one another, instead of from PostgreSQL
+
+    - `GROGNARD_DRAIN`: seconds after SIGTERM in which it still serves, but says at `/api/ready` that it is not ready, 0
+
     - `GROGNARD_CLIENT`: the folder of another build of the browser's part
     """
     # The server's libraries are many; the other commands do without them.
+    from grognard.server import metrics as figures
     from grognard.server import run
     from grognard.server.database import prepare
+    from grognard.server.processes import NotMany, Processes
     from grognard.server.settings import from_environment
 
     known("log level", log_level, run.LEVELS)
@@ -70,6 +82,8 @@ def play(
     except ValueError as fault:
         raise Unusable(str(fault)) from None
     run.write_log(log_level)
+    if processes > 1 and "://" not in db:
+        raise NotMany
     made = run.listen(host, port)
     url = run.address(made)
     prepare(settings.url)
@@ -82,6 +96,12 @@ def play(
 
     if not (Path(settings.client) / "index.html").is_file():
         err.print("[yellow]the browser's part is not built: `make play` builds it[/]")
+    if processes > 1:
+        Processes(settings, made, log_level, metrics).run(processes, ready)
+        return
+    if metrics:
+        figures.metrics.begin()
+        figures.serve(host, metrics)
     run.serve(settings, made, ready)
 
 

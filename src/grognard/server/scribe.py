@@ -9,6 +9,7 @@ import structlog
 
 from grognard import ledger
 from grognard.engine import Table
+from grognard.engine.errors import GrognardError
 from grognard.engine.fingerprint import Fingerprints
 from grognard.server import seals, stored
 from grognard.server.guests import now
@@ -98,6 +99,14 @@ class Scribe:
         if self.moved is not None and not (hidden or waits):
             self.tell_rules(lines, table)
 
+    def follow(self, table: Table, line: Line, final: bool) -> None:
+        """Another server has written a line, and ``final``: stored the position after it."""
+        if self._prints.of(table) != line.state:
+            raise GrognardError(f"entry {line.seq} of the journal led to another state")
+        self.v, self.mark, self.hidden = line.seq, line.mark or "", line.hidden
+        if final:
+            self._stored_at, self._kept = self.v, len(self.log)
+
     def _final(self, table: Table) -> bool:
         """Whether the position is to be stored: nothing before it can be taken back, and it is long since the last."""
         due = table.result is not None or self.v - self._stored_at >= stored.EVERY
@@ -180,7 +189,9 @@ class Scribe:
             table = live.opened
             if table is None or self.v <= self._stored_at or table.result is not None or live.curtain.hidden(table):
                 return
-            reach = max([table.undoable(seat) for seat in table.seats])
+            # Others who have the table in memory are not told of this one: what they store goes on from the last that
+            # was stored with an entry.
+            reach = max([int(live.house.store.shared), *[table.undoable(seat) for seat in table.seats]])
             one = stored.store(table, self.mark, self.v, self.log.lines[self._kept :], reach)
             try:
                 await live.house.store.write(lambda c: stored.write_last(c, live.row.id, one))

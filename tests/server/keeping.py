@@ -1,0 +1,65 @@
+"""Where a test keeps its club: in the file that it names, or, with GROGNARD_TEST_DB=postgresql, in a database of a real
+PostgreSQL that stands for that file."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import psycopg
+import pytest
+
+ON_POSTGRES = os.environ.get("GROGNARD_TEST_DB") == "postgresql"
+file_only = pytest.mark.skipif(ON_POSTGRES, reason="it is about a database that is a file")
+
+
+class Base(Protocol):
+    def execute(self, sql: str, args: Sequence[Any] = ()) -> Any: ...
+    def commit(self) -> None: ...
+    def close(self) -> None: ...
+
+
+class _Postgres:
+    """What tests ask of a database, asked as they ask it of a file."""
+
+    def __init__(self, url: str) -> None:
+        self.connection = psycopg.connect(url)
+
+    def execute(self, sql: str, args: Sequence[Any] = ()) -> Any:
+        return self.connection.execute(sql.replace("?", "%s"), args or None)
+
+    def commit(self) -> None:
+        self.connection.commit()
+
+    def close(self) -> None:
+        self.connection.close()
+
+    def __enter__(self) -> _Postgres:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        # As that of a file: the transaction ends, the connection stays.
+        self.connection.commit() if kind is None else self.connection.rollback()
+
+
+def place(db: Path | str) -> str:
+    if not ON_POSTGRES:
+        return str(db)
+    from tests.server.postgres import postgres
+
+    return postgres().database("t" + hashlib.sha256(str(db).encode()).hexdigest()[:24])
+
+
+def connect(db: Path | str) -> Any:
+    return _Postgres(place(db)) if ON_POSTGRES else sqlite3.connect(db)
+
+
+def tables(base: Any) -> list[str]:
+    """The names of the tables there are."""
+    of_a_file = "select name from sqlite_master where type = 'table'"
+    listed = "select tablename from pg_tables where schemaname = 'public'" if ON_POSTGRES else of_a_file
+    return [name for (name,) in base.execute(listed).fetchall()]
