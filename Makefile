@@ -118,9 +118,9 @@ databases:  # for the tests of a club that many servers serve
 chromium:  # for the tests in a real browser
 	@tools/chromium
 
-dist: $(STAMP) $(CLIENT)  ## a wheel with the built client, checked to work without Node
+dist: $(STAMP) $(CLIENT)  ## the sources and a wheel with the built client, checked to work without Node
 	rm -rf dist build/lib build/bdist.*
-	$(BIN)/python -m build --wheel --no-isolation --outdir dist .
+	$(BIN)/python -m build --no-isolation --outdir dist .
 	$(BIN)/python tools/check_wheel.py dist/*.whl
 
 format: $(STAMP)  ## let ruff sort imports and format

@@ -63,7 +63,7 @@ class Conformance(Telling):
                 for asked in table.to_act:
                     offered = len(table.legal(asked))
                     put = table.state.secret or table.state.open or table.prompt(asked) in self.lone
-                    assert (1 if put else 2) <= offered <= self.widest
+                    assert (1 if put else 2) <= offered <= self.game.max_actions(case.scenario)
                 seat = rng.choice(table.to_act)
                 table.act(seat, rng.choice(table.legal(seat)))
             assert table.result is not None and set(table.result.winners) <= set(table.seats)

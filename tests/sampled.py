@@ -46,7 +46,6 @@ class Sampled:
     )  # events that are told to everybody at one time, to some at another
     veiled: ClassVar[frozenset[str]] = frozenset()  # verbs that name what is hidden: other acts where ``vary`` moved it
     longest: ClassVar[int] = 3000  # actions of a random game
-    widest: ClassVar[int] = 400  # actions offered at once
 
     def seed(self, case: Case, name: str) -> str:
         """The seed of a sampled game; a game may look for one that leads somewhere special."""

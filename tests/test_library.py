@@ -138,7 +138,7 @@ def test_every_public_name_is_explained() -> None:
         assert isinstance(node, ast.ClassDef | ast.FunctionDef)
         if not ast.get_docstring(node):
             unexplained.append(name)
-        if name in ("Table", "Record", "Game", "Decision", "Result", "Reason", "Bot"):
+        if name in ("Table", "Record", "Game", "Board", "Decision", "Result", "Reason", "Bot"):
             assert isinstance(node, ast.ClassDef)
             unexplained += [
                 f"{name}.{method.name}"
@@ -336,7 +336,7 @@ def test_a_torn_record_is_replayed_as_far_as_it_holds() -> None:
 def test_a_world_can_be_thought_in(game: str) -> None:
     table = played(game, 40)
     seat = table.to_act[0]
-    world, same, other = (grognard.imagine(table.view(seat), seed) for seed in (1, "1", 2))
+    world, same, other = (grognard.imagine(table.view(seat), seed=seed) for seed in (1, "1", 2))
     assert world.legal(seat) == table.legal(seat) and world.position() == same.position() != other.position()
     assert grognard.imagine(table.view(seat)).legal(seat) == table.legal(seat)
     rng = random.Random(1)
@@ -359,6 +359,72 @@ def test_an_answer_given_in_secret_is_not_forgotten(game: str) -> None:
     world = grognard.imagine(table.view(first), seed=1)
     assert world.to_act == (second,) and world.view(first) == table.view(first)
     assert world.position()["answers"] == {first: action}
+
+
+def test_a_world_answers_to_the_decision_of_its_moment() -> None:
+    table = played("wellington", 40)
+    seat = table.to_act[0]
+    view, decision = table.view(seat), table.decision(seat)
+    assert decision is not None
+    assert grognard.imagine(view, decision, 3).position() == grognard.imagine(view, seed=3).position()
+    table.take(seat, table.choices(seat)[-1])
+    while seat not in table.to_act or table.decision(seat) == decision:
+        table.take(table.to_act[0], table.choices(table.to_act[0])[0])
+    with pytest.raises(ValueError, match="not of one moment"):
+        grognard.imagine(view, table.decision(seat), 3)
+    with pytest.raises(TypeError, match="seed is named"):
+        grognard.imagine(view, 3)  # type: ignore[arg-type]  # as it was called before there were decisions
+
+
+# ---- boards --------------------------------------------------------------------------------------------------------
+
+
+def named_in(document: Any, found: set[str]) -> set[str]:
+    if isinstance(document, dict):
+        for key, part in document.items():
+            found.add(key)
+            named_in(part, found)
+    elif isinstance(document, list):
+        for part in document:
+            named_in(part, found)
+    elif isinstance(document, str):
+        found.add(document)
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(grognard.games()))
+def test_a_board_has_the_places_and_pieces_of_its_battle(name: str) -> None:
+    game = grognard.game(name)
+    for scenario in list(game.scenarios)[:6]:
+        board = game.board(scenario)
+        near = board.near()
+        assert near.keys() == board.places.keys() and sum(map(len, near.values())) == 2 * len(board.links)
+        assert len({frozenset(link[:2]) for link in board.links}) == len(board.links)
+        pieces = [piece for names in board.pieces.values() for piece in names]
+        assert len(set(pieces)) == len(pieces)
+        table = played(name, 30, scenario=scenario)
+        named = named_in([table.view(seat) for seat in table.seats], set())
+        assert len(named & board.places.keys()) > 10
+        assert named & {*pieces, *board.pieces} and game.board(scenario).to_json() == board.to_json()
+        assert repr(board) and len(table.legal(table.to_act[0])) <= game.max_actions(scenario)
+    board.places.clear()
+    assert game.board(scenario).places
+    with pytest.raises(grognard.UnknownName, match="cannae"):
+        game.board("cannae")
+
+
+def test_what_a_board_says_is_printed() -> None:
+    peninsula, field = grognard.game("wellington").board(), grognard.game("vive_lempereur").board("waterloo")
+    assert "elvas" in peninsula.near()["badajoz"] and peninsula.places["badajoz"] == "fortress"
+    assert "wellington" in peninsula.pieces["leader_britain"] and peninsula.pieces["soldiers_sud"] == ()
+    assert field.places["C7"] == "wood" and len(field.near()["K6"]) == 6
+    assert {kind for *_, kind in field.links} == {"road", "side"}
+    italy = grognard.game("nemesis_1813").board("1799")
+    assert "SUV" in italy.pieces["commander"] and "NAP" not in italy.pieces["commander"]
+    europe = grognard.game("napoleon_in_europe").board()
+    assert ("london", "london_port", "port") in europe.links and europe.places["london_port"] == "port"
+    empire = grognard.game("age_of_napoleon").board()
+    assert "fr_napoleon" in empire.pieces["corps_france"] and empire.places["tirol"] == "mountain"
 
 
 def test_games_are_games() -> None:

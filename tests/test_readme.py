@@ -52,6 +52,26 @@ def test_the_bot_and_the_study_run(capsys: pytest.CaptureFixture[str]) -> None:
     assert "unfinished" in said and "<Table vive_lempereur waterloo" in said
 
 
+def test_the_page_for_research_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    board, search = examples(ROOT / "docs" / "research.md")
+    exec(compile(board, "research.md", "exec"), {})
+    assert "<Board: 84 places, 153 links" in capsys.readouterr().out
+    names: dict[str, Callable[[str], Bot]] = {}
+    exec(compile(search, "research.md", "exec"), names)
+    searcher = names["Searcher"]("1")
+    table = grognard.new_table("age_of_napoleon", seed=1)
+    asked = 0
+    while asked < 3:
+        seat = table.to_act[0]
+        decision = table.decision(seat)
+        assert decision is not None
+        if len(decision.actions) > 1 and table.length > 40:
+            asked += 1
+            table.act(seat, searcher.choose(table.view(seat), decision))
+        else:
+            table.act(seat, decision.actions[-1])
+
+
 def test_the_examples_are_typed(tmp_path: Path) -> None:
     """As somebody's own program would be checked, on its own."""
     files: list[str] = []

@@ -1,8 +1,10 @@
 """The wheel that `make dist` builds: the client is in it with the maps of every game, and it needs no Node."""
 
+import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -95,11 +97,14 @@ def test_a_wheel_has_the_client_and_serves_it_without_node(tmp_path: Path) -> No
     tree = tmp_path / "tree"
     leftovers = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd")
     shutil.copytree(PROJECT / "src", tree / "src", ignore=leftovers)
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE"):
         shutil.copy(PROJECT / name, tree)
-    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(tree)]
-    subprocess.run(command, check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("*.whl")
+    # First the sources, then from these the wheel, on a machine without a compiler.
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path), str(tree)]
+    subprocess.run(command, check=True, capture_output=True, env={**os.environ, "CC": "/there/is/none"})
+    (wheel,), (sources,) = tmp_path.glob("*-none-any.whl"), tmp_path.glob("*.tar.gz")
+    with tarfile.open(sources) as files:
+        assert any(name.endswith("/server/client/index.html") for name in files.getnames())
     assert check_wheel.check(wheel).endswith(f"serves {', '.join(offered())} without Node")
     for lost in ("maps/wellington/peninsula.webp", "maps/wellington/1813-small.webp", "maps/vive_lempereur/ligny.webp"):
         with pytest.raises(check_wheel.Faulty, match=f"missing in the client: {lost}$"):

@@ -13,6 +13,7 @@ from grognard.engine import (
     BadData,
     BadPosition,
     BadRecord,
+    Board,
     Decision,
     DiceError,
     Game,
@@ -42,6 +43,7 @@ __all__ = [
     "BadData",
     "BadPosition",
     "BadRecord",
+    "Board",
     "Decision",
     "DiceError",
     "Game",
@@ -125,12 +127,20 @@ def from_position(
     return _table_from_position(game(name), position, dice, seed, forced)
 
 
-def imagine(view: dict[str, Any], seed: Seed | None = None) -> Table:
+def imagine(view: dict[str, Any], decision: Decision | None = None, seed: Seed | None = None) -> Table:
     """A table to think on, made of a view: everything that its seat may know is as it is, what is hidden is guessed,
     and the dice are its own. The seat's legal actions, its decision and its view are those of the true table. Of a
-    window that is hidden from the seat there is no such table: ask only when the seat owes a decision."""
+    window that is hidden from the seat there is no such table: ask only when the seat owes a decision.
+
+    ``decision``: what the seat was asked with that view. A world in which it is asked anything else is refused with a
+    ValueError: the two are not of one moment."""
+    if decision is not None and not isinstance(decision, Decision):
+        raise TypeError(f"a decision is needed, not {decision!r}; a seed is named: imagine(view, seed=...)")
     text = _unguessable() if seed is None else seed_text(seed)
-    return _imagined(game(view["game"]), view, random.Random(text), text)
+    world = _imagined(game(view["game"]), view, random.Random(text), text)
+    if decision is not None and world.decision(decision.seat) != decision:
+        raise ValueError(f"the view of {view['seat']} and the decision of {decision.seat} are not of one moment")
+    return world
 
 
 def load_record(source: str | Path | bytes) -> Record:

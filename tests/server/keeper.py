@@ -17,7 +17,7 @@ class Keeper(Recruit):
 
     def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
         self.decisions.append(decision)
-        world = grognard.imagine(view, len(self.worlds))
+        world = grognard.imagine(view, seed=len(self.worlds))
         action = super().choose(view, decision)
         world.act(decision.seat, action)
         self.worlds.append(world)

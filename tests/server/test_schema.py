@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import grognard
+from grognard.package import offered
 from grognard.server.api import ENDPOINTS
 from grognard.server.call import Endpoint
 from grognard.server.openapi import describe
@@ -216,6 +217,7 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("GET", "/api/games"): once(("", {}, None)),
     ("GET", "/api/rules/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
     ("GET", "/api/glossary/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
+    ("GET", "/api/howto/{game}"): lambda _: [(name, {}, None) for name in offered()],
     ("GET", "/api/words/{game}"): lambda _: [
         (name, query, None) for name in grognard.games() for query in ({}, {"language": "it"})
     ],

@@ -10,7 +10,7 @@ import typer
 from rich.markup import escape
 from rich.table import Column, Table
 
-from grognard.commands.common import AsJson, known, out
+from grognard.commands.common import AsJson, known, out, packages_of
 
 app = typer.Typer(
     name="club",
@@ -23,6 +23,13 @@ Db = Annotated[
 ]
 Most = Annotated[int, typer.Option("--most", "-n", min=1, help="List so many at most.")]
 STATUS = ("open", "playing", "over")
+
+
+def _club() -> Any:
+    with packages_of("play"):
+        from grognard.server import club
+
+        return club
 
 
 def _day(at: int | None) -> str:
@@ -45,7 +52,7 @@ def status(db: Db = "", as_json: AsJson = False) -> None:
 
     grognard club status --db club.db
     """
-    from grognard.server import club
+    club = _club()
 
     found = club.standing(db)
     if as_json:
@@ -77,7 +84,7 @@ def people(
 
     grognard club people ann --db club.db
     """
-    from grognard.server import club
+    club = _club()
 
     found = club.people(db, find, most)
     if as_json:
@@ -108,7 +115,7 @@ def tables(
 
     grognard club tables --status playing --db club.db
     """
-    from grognard.server import club
+    club = _club()
 
     found = club.tables(db, known("status", status, STATUS) if status else None, most)
     if as_json:
@@ -139,7 +146,7 @@ def let_in(
 
     grognard club let-in "Dragon 829" --db club.db
     """
-    from grognard.server import club
+    club = _club()
 
     name, codes = club.let_in(db, who)
     out.print(f"Each of these lets [bold]{escape(name)}[/] in once, on the page “You” under “I was here before”:")
@@ -160,7 +167,7 @@ def backup(
 
     grognard club backup copies/monday.db --db club.db
     """
-    from grognard.server import club
+    club = _club()
 
     size = club.back_up(db, to)
     out.print(f"{escape(str(to))}: {_size(size)}, checked", soft_wrap=True)
@@ -178,7 +185,7 @@ def restore(
 
     grognard club restore copies/monday.db --db club.db
     """
-    from grognard.server import club
+    club = _club()
 
     if not yes:
         typer.confirm(f"Make the club what it was in {copy}?", abort=True)
@@ -218,7 +225,7 @@ def check(db: Db = "", as_json: AsJson = False) -> None:
 
     grognard club check --db club.db
     """
-    from grognard.server import club
+    club = _club()
 
     faults: list[dict[str, str]] = []
     count = 0

@@ -72,6 +72,18 @@ class Unusable(GrognardError):
     """Something given on the command line that cannot be used; the command ends with status 2."""
 
 
+@contextmanager
+def packages_of(extra: str) -> Iterator[None]:
+    """What is imported here is an extra of the package: whoever has not installed it is told how."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        if str(missing.name).partition(".")[0] == "grognard":
+            raise
+        remedy = f'pip install "grognard[{extra}]"'
+        raise Unusable(f"{missing.name} is not installed, which this needs: {remedy}") from None
+
+
 def known(what: str, name: str, valid: Iterable[str]) -> str:
     """The name if it is valid; otherwise the command ends with the list of valid ones and exit status 2."""
     names = list(valid)

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from grognard.commands.common import Data, Unusable, cores, err, known, out
+from grognard.commands.common import Data, Unusable, cores, err, known, out, packages_of
 
 
 def play(
@@ -70,11 +70,12 @@ def play(
     - `GROGNARD_CLIENT`: the folder of another build of the browser's part
     """
     # The server's libraries are many; the other commands do without them.
-    from grognard.server import metrics as figures
-    from grognard.server import run
-    from grognard.server.database import prepare
-    from grognard.server.processes import NotMany, Processes
-    from grognard.server.settings import from_environment
+    with packages_of("play"):
+        from grognard.server import metrics as figures
+        from grognard.server import run
+        from grognard.server.database import prepare
+        from grognard.server.processes import NotMany, Processes
+        from grognard.server.settings import from_environment
 
     known("log level", log_level, run.LEVELS)
     try:
@@ -95,7 +96,8 @@ def play(
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
     if not (Path(settings.client) / "index.html").is_file():
-        err.print("[yellow]the browser's part is not built: `make play` builds it[/]")
+        remedy = "in a clone `make play` builds it, and `make dist` a wheel that has it"
+        err.print(f"[yellow]the browser's part is not here: {remedy}[/]", soft_wrap=True)
     if processes > 1:
         Processes(settings, made, log_level, metrics).run(processes, ready)
         return

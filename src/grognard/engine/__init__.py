@@ -1,6 +1,7 @@
 """The table and its rules of procedure. It knows no game, no network and no disk but for records."""
 
 from grognard.engine.beginnings import imagined, new_table, table_from_position
+from grognard.engine.board import Board
 from grognard.engine.chance import Chance, Imposed, Scripted, Seed, Seeded, commitment, dice_of, key_of, seed_text
 from grognard.engine.decision import Decision
 from grognard.engine.errors import (
@@ -38,6 +39,7 @@ __all__ = [
     "BadData",
     "BadPosition",
     "BadRecord",
+    "Board",
     "Chance",
     "Decision",
     "DiceError",

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from mypy_extensions import mypyc_attr
 
+from grognard.engine.board import Board
 from grognard.engine.data import fingerprint
 from grognard.engine.decision import Bulk
 from grognard.engine.errors import Reason, UnknownName
@@ -103,6 +104,7 @@ class Scenario:
 
 
 LONGEST: Final = 20_000
+MOST_ACTIONS: Final = 512
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game in plain Python sits on the compiled build too
@@ -171,6 +173,10 @@ class Game:
         is an option says more."""
         return LONGEST
 
+    def max_actions(self, scenario: str | None = None) -> int:
+        """So many actions a decision of this battle may offer at most."""
+        return MOST_ACTIONS
+
     def samples(self) -> dict[str, list[dict[str, Any]]] | None:
         """Where there are more scenarios and options than games of each can be kept: scenarios that stand for all, with
         sets of options. None where every one is its own sample."""
@@ -181,6 +187,15 @@ class Game:
     def start(self, scenario: str, options: dict[str, Any]) -> State:
         """The state before the first step; options are settled."""
         raise NotImplementedError
+
+    def board(self, scenario: str | None = None) -> Board:
+        """The map of a battle (the game's first if none is named): places, links, and the kinds of pieces."""
+        found = self.board_of(self.scenario(scenario).name)
+        return Board(dict(found.places), found.links[:], dict(found.pieces))
+
+    def board_of(self, scenario: str) -> Board:
+        """``board`` of a battle that there is. A game without a map has nothing to say."""
+        return Board({}, [], {})
 
     def render(self, state: State, code: int) -> dict[str, Any]:
         """An action of the engine as the JSON object that everybody else sees.

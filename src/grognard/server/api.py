@@ -83,6 +83,7 @@ async def games(call: Call) -> list[m.GameInfo]:
                 for one in ledger.corrections(game.name)
             ],
             lessons=tutoring.listed(game.name),
+            howto=tutoring.shows_how(game.name),
         )
         for game in offered().values()
     ]
@@ -267,6 +268,10 @@ async def lesson(call: Call) -> m.LessonAnswer:
         return tutoring.teach(call.me, *_lesson(call), call.body)
 
 
+async def howto(call: Call) -> list[m.Picture]:
+    return tutoring.pictures(call.request.path_params["game"])
+
+
 async def lesson_ask(call: Call) -> Any:
     return tutoring.ask(call.house, call.me, *_lesson(call), call.body, call.address)
 
@@ -287,6 +292,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint("GET", "/api/glossary/{game}", glossary, list[m.Term], fixed=True),
+    Endpoint("GET", "/api/howto/{game}", howto, list[m.Picture], fixed=True),
     Endpoint(
         "GET",
         "/api/words/{game}",

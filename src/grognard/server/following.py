@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, and_, func, select
 
 from grognard.engine import Table
 from grognard.engine.errors import GrognardError
 from grognard.server import schema, seals
 from grognard.server.curtain import Taken, mark_of
 from grognard.server.errors import Denied
-from grognard.server.journal import Line, dice_of
+from grognard.server.journal import Line, dice_of, lately_bound
 from grognard.server.messages import Refusal, encode
 from grognard.server.pacts import KIND, Pact
 from grognard.server.rows import TableRow, read_tables
 from grognard.server.scribe import Turned
-from grognard.server.stored import LogLine
+from grognard.server.volumes import LogLine
 
 if TYPE_CHECKING:
     from grognard.server.live import LiveTable
@@ -36,13 +36,13 @@ class Odd(GrognardError):
 class News(msgspec.Struct, frozen=True):
     row: TableRow
     lines: list[Line]
-    finals: set[int]  # those of them after which the position was stored for good
+    final: int  # the last after which the position was stored for good, where that is news
 
 
 async def follow(live: LiveTable) -> None:
     """The database's word for who sits there and what was done. Under the lock."""
     v = live.v if live.opened is not None else None
-    news = await live.house.store.read(lambda c: _ask(c, live.row.id, v))
+    news = await live.house.store.read(lambda c: _ask(c, live.row.id, v, live.scribe.stored_at))
     if news is None:
         vanish(live)
         raise Denied("no-table")
@@ -76,24 +76,33 @@ def vanish(live: LiveTable) -> None:
     live.post(encode(Refusal("", Denied("no-table").error)))
 
 
-def _ask(connection: Connection, table_id: str, v: int | None) -> News | None:
+def _ask(connection: Connection, table_id: str, v: int | None, stored_at: int) -> News | None:
     rows = read_tables(connection, schema.tables.c.id == table_id, 1)
     if not rows:
         return None
     if v is None or rows[0].version <= v:
-        return News(rows[0], [], set())
+        return News(rows[0], [], -1)
     chosen = select(*_LINE).where(and_(_J.table_id == table_id, _J.seq > v)).order_by(_J.seq)
-    finals = select(_P.seq).where(and_(_P.table_id == table_id, _P.seq > v, _P.reach == 0))
     lines = [Line(*line) for line in connection.execute(chosen)]
-    return News(rows[0], lines, set(connection.execute(finals).scalars()))
+    if len(lines) < rows[0].version - v:  # some have been bound since
+        lines = [*[line for line in lately_bound(connection, table_id, v) if line.seq > v], *lines]
+    final = select(func.max(_P.seq)).where(and_(_P.table_id == table_id, _P.seq > stored_at, _P.reach == 0))
+    found = connection.execute(final).scalar()
+    return News(rows[0], lines, -1 if found is None else found)
 
 
 async def _play_on(live: LiveTable, table: Table, news: News) -> None:
     status, ended = live.row.status, live.ended
     cut: list[LogLine] = []
     try:
+        if news.final == live.v:
+            live.scribe.stored_here(table)
         for line in news.lines:
-            cut += _play(live, table, line, line.seq in news.finals)
+            cut += _play(live, table, line)
+            if line.seq == news.final:
+                live.scribe.stored_here(table)
+        if live.scribe.v != news.row.version or live.scribe.mark != news.row.mark:
+            raise Odd("another journal")
     except Exception as fault:
         # Whatever it is, memory is not what is on disk; there it is checked whole.
         if not isinstance(fault, Odd):
@@ -129,10 +138,11 @@ async def _say_for_those_here(live: LiveTable, table: Table) -> None:
         live.showing.broadcast(table, lines[-1].entry.seat)
 
 
-def _play(live: LiveTable, table: Table, line: Line, final: bool) -> list[LogLine]:
+def _play(live: LiveTable, table: Table, line: Line) -> list[LogLine]:
     """One entry more, if it goes on from the one before. Gives what was told and has not happened."""
     scribe, curtain = live.scribe, live.curtain
-    if line.seq != scribe.v + 1 or seals.link(scribe.mark, line) != line.mark:
+    mark = seals.link(scribe.mark, line)
+    if line.seq != scribe.v + 1 or line.mark not in (None, mark):  # of those that are bound the last tells
         raise Odd("another journal")
     before = table.fork()
     cut: list[LogLine] = []
@@ -163,6 +173,6 @@ def _play(live: LiveTable, table: Table, line: Line, final: bool) -> list[LogLin
             live.log.take(table)
         else:
             curtain.take_back(table)
-    scribe.follow(table, line, final)
+    scribe.follow(table, line, mark)
     live.taken[line.key] = Taken(v, mark_of(line.kind, line.seat, body))
     return cut

@@ -41,10 +41,10 @@ from grognard.server.rows import SeatRow, TableRow, read_tables, text
 from grognard.server.scribe import Scribe, Turned
 from grognard.server.showing import Showing
 from grognard.server.store import disk_fault
-from grognard.server.stored import LogLine
 from grognard.server.talk import Talk
 from grognard.server.thinkers import Thinkers
 from grognard.server.turns import Payer
+from grognard.server.volumes import LogLine
 
 if TYPE_CHECKING:
     from grognard.server.house import House

@@ -44,7 +44,7 @@ class Scribe:
         self.log = Log([], 0)
         self._prints = Fingerprints()
         self.moved: Moved | None = None  # the rules, which has not been told yet
-        self._stored_at = -1  # the entry after which the position was last stored
+        self.stored_at = -1  # the entry after which the position was last stored
         self._kept = 0  # so much of the log is stored with it
 
     def opened(self, played: Played) -> None:
@@ -53,7 +53,7 @@ class Scribe:
         self.hidden = played.lines[-1].hidden if played.lines else 0
         self.log = Log(played.told, played.actions)
         self.log.take(played.table)
-        self._stored_at, self._kept = played.stored, played.kept
+        self.stored_at, self._kept = played.stored, played.kept
 
     def turn(self, lines: list[Turned], table: Table, before: Table, key: str, kind: str, seat: str, body: str) -> None:
         """One line more to be written. From here on memory is ahead of the disk, until it is."""
@@ -69,6 +69,8 @@ class Scribe:
             self.log.take(table)
         else:
             curtain.take_back(table)
+        passed = kind == "act" and table.barrier >= before.length and result is None
+        position = self._stored_before(before) if passed else None
         self.v += 1
         self.hidden = hidden
         known = curtain.known_in_time(table, self.v)
@@ -93,29 +95,39 @@ class Scribe:
             outcome=text(result.to_json()) if result is not None else None,
             told_now=text(known) if known is not None else None,
             pacts_now=self._pacts(self.live.row.pacts),
-            stored=self._stored(table) if self._final(table) and not hidden else None,
+            stored=self._stored(table) if self._final(table) and not hidden else position,
         )
         lines.append(Turned(entry, v, not (waits or hidden & 1)))
         if self.moved is not None and not (hidden or waits):
             self.tell_rules(lines, table)
 
-    def follow(self, table: Table, line: Line, final: bool) -> None:
-        """Another server has written a line, and ``final``: stored the position after it."""
+    def follow(self, table: Table, line: Line, mark: str) -> None:
+        """Another server has written a line."""
         if self._prints.of(table) != line.state:
             raise GrognardError(f"entry {line.seq} of the journal led to another state")
-        self.v, self.mark, self.hidden = line.seq, line.mark or "", line.hidden
-        if final:
-            self._stored_at, self._kept = self.v, len(self.log)
+        self.v, self.mark, self.hidden = line.seq, mark, line.hidden
+
+    def stored_here(self, table: Table) -> None:
+        """It has stored the position for good, as it stands now."""
+        self.stored_at, self._kept = self.v, self.log.end(table)
 
     def _final(self, table: Table) -> bool:
         """Whether the position is to be stored: nothing before it can be taken back, and it is long since the last."""
-        due = table.result is not None or self.v - self._stored_at >= stored.EVERY
+        due = table.result is not None or self.v - self.stored_at >= stored.EVERY
         return due and table.barrier == table.length
+
+    def _stored_before(self, table: Table) -> stored.Stored | None:
+        """The position before an action with which the word has passed to another: where no dice fall for long, each
+        can take back his last one only."""
+        if self.hidden or self.v - self.stored_at < stored.EVERY:
+            return None
+        return self._stored(table)
 
     def _stored(self, table: Table) -> stored.Stored:
         """The position, and what was told since it was last stored."""
-        told = self.log.lines[self._kept :]
-        self._stored_at, self._kept = self.v, len(self.log)
+        end = self.log.end(table)
+        told = self.log.lines[self._kept : end]
+        self.stored_at, self._kept = self.v, end
         return stored.store(table, self.mark, self.v, told)
 
     def tell_rules(self, lines: list[Turned], table: Table) -> None:
@@ -187,7 +199,7 @@ class Scribe:
             return  # nothing is played there; its end is for the archivist to store
         async with live.lock:
             table = live.opened
-            if table is None or self.v <= self._stored_at or table.result is not None or live.curtain.hidden(table):
+            if table is None or self.v <= self.stored_at or table.result is not None or live.curtain.hidden(table):
                 return
             # Others who have the table in memory are not told of this one: what they store goes on from the last that
             # was stored with an entry.
@@ -198,7 +210,7 @@ class Scribe:
             except Exception as fault:
                 log.warning("a table leaves memory without its position", table=live.row.id, fault=str(fault))
                 return
-            self._stored_at = self.v
+            self.stored_at = self.v
             if reach == 0:
                 self._kept = len(self.log)
 

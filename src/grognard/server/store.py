@@ -73,6 +73,10 @@ class SeatNow(msgspec.Struct, frozen=True, gc=False):
             connection.execute(schema.standing.delete().where(and_(c.table_id == table_id, c.seat == self.seat)))
 
 
+class Behind(Exception):
+    """Who wants to write an entry of a journal does not know of the last one."""
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's journal, and what the list of tables tells after it."""
 
@@ -96,11 +100,16 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     seat_now: SeatNow | None = None  # who has a seat from here on
     stored: Stored | None = None  # the position after it, where it is kept
 
+    @property
+    def before(self) -> int:
+        """The version that the table has on disk: entries that are bound could be written again without it."""
+        return self.seq - 1
+
 
 _INSERT = schema.journal.insert()
 _TELL = (
     schema.tables.update()
-    .where(schema.tables.c.id == bindparam("table_id"))
+    .where(and_(schema.tables.c.id == bindparam("table_id"), schema.tables.c.version == bindparam("before")))
     .values(
         changed=bindparam("changed_now"),
         version=bindparam("seq"),
@@ -125,13 +134,15 @@ class Bulk:
         self.positional = bool(compiled.positiontup)
         self.values = attrgetter(*self.names)
 
-    def run(self, connection: Connection, entries: list[Entry]) -> None:
+    def run(self, connection: Connection, entries: list[Entry]) -> int:
+        """How many rows it has written."""
         rows: list[Any] = [self.values(entry) for entry in entries]
         if not self.positional:
             rows = [dict(zip(self.names, row, strict=True)) for row in rows]
         cursor = connection.connection.cursor()
         try:
             cursor.executemany(self.sql, rows)
+            return int(cursor.rowcount)
         finally:
             cursor.close()
 
@@ -187,7 +198,7 @@ class Store:
     def clashed(self, fault: Exception) -> bool:
         """Whether somebody else had already written an entry of that number or key."""
         dbapi: Any = self.engine.dialect.dbapi
-        return isinstance(getattr(fault, "orig", fault), dbapi.IntegrityError)
+        return isinstance(fault, Behind) or isinstance(getattr(fault, "orig", fault), dbapi.IntegrityError)
 
     async def write(self, work: Work) -> Any:
         """Done when it is on disk. An exception means that nothing of it is: a Denied where the disk is to blame."""
@@ -290,12 +301,13 @@ class Store:
     def _transact(self, works: list[Work], asked: float) -> list[Any]:
         entries = [entry for work in works if isinstance(work, list) for entry in work]
         # In one order, whoever writes: two servers that did it otherwise would wait for one another.
-        tables = sorted({entry.table_id: entry for entry in entries}.values(), key=attrgetter("table_id"))
+        entries.sort(key=attrgetter("table_id"))
 
         def write(connection: Connection) -> list[Any]:
             if entries:
                 self._insert.run(connection, entries)
-                self._tell.run(connection, tables)
+                if self._tell.run(connection, entries) != len(entries):
+                    raise Behind
                 for entry in entries:
                     if entry.seat_now is not None:
                         entry.seat_now.write(connection, entry.table_id)

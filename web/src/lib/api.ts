@@ -1,6 +1,7 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
 import type {
+  Picture,
   Account,
   ApiError,
   DeviceCode,
@@ -160,6 +161,7 @@ export const api = {
   luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
   proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
   recordUrl: (id: string): string => at(id, '/record'),
+  howto: (game: string): Promise<Picture[]> => get(`/api/howto/${encodeURIComponent(game)}`),
   /** A step of a guided first game: what has been done so far, and what is done now. */
   lesson: (game: string, lesson: string, body: LessonBody): Promise<LessonAnswer> => post(lessonAt(game, lesson), body),
   lessonAsk: (game: string, lesson: string, done: Done, question: Question): Promise<unknown> => post(lessonAt(game, lesson, '/ask'), { done, question }),

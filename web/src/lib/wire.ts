@@ -101,6 +101,7 @@ export interface GameInfo {
   bots: string[]
   corrections: Correction[]
   lessons: LessonInfo[]
+  howto: boolean
 }
 
 /** How the ids of a kind are put into several words: `engine.game.Compound`. */
@@ -713,6 +714,15 @@ export interface LessonAnswer {
   state: State
   held: boolean
   answer: string | null
+}
+
+/** A part of the page "How to play": messages `howto-<id>` (its heading), `howto-<id>-text` and `howto-<id>-caption`. `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it restates. */
+export interface Picture {
+  id: string
+  show: string[]
+  lit: string[]
+  rules: string[]
+  state: State
 }
 
 /** A browser that is signed in. `name`: what it calls itself, as `firefox-linux`; `here`: the asker's own. */

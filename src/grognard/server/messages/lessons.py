@@ -58,3 +58,15 @@ class LessonAnswer(Struct, frozen=True):
     state: State
     held: bool
     answer: str | None
+
+
+class Picture(Struct, frozen=True):
+    """A part of the page "How to play": messages `howto-<id>` (heading), `howto-<id>-text` and `howto-<id>-caption`.
+    `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it
+    restates."""
+
+    id: str
+    show: list[str]
+    lit: list[str]
+    rules: list[str]
+    state: State

@@ -249,3 +249,8 @@ pages-games-news = { $count ->
     [one] One thing since you were there:
    *[other] { $count } things since you were there, last:
 }
+pages-howto-none = There is no such page of this game yet; its rules are all there.
+pages-howto-learn = Learn it on the board
+pages-howto-rules = From the rules:
+pages-howto-next = What now?
+pages-howto-book = The whole rulebook

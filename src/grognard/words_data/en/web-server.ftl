@@ -77,4 +77,4 @@ server-disk =
         [unsure] The server lost its database just now. Whether this was still kept shows when it is back: try again, and it counts once.
        *[other] The server could not use its disk, so nothing was changed. Try again.
     }
-server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in the source tree: it builds it.
+server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in a clone of the sources: it builds it (and “make dist” a wheel that has it).

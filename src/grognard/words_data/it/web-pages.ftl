@@ -249,3 +249,8 @@ pages-games-news = { $count ->
     [one] Una novità da quando c'eri:
    *[other] { $count } novità da quando c'eri, l'ultima:
 }
+pages-howto-none = Di questo gioco questa pagina ancora non c’è; le regole ci sono tutte.
+pages-howto-learn = Impara sulla mappa
+pages-howto-rules = Dalle regole:
+pages-howto-next = E adesso?
+pages-howto-book = Tutto il regolamento

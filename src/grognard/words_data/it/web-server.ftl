@@ -77,4 +77,4 @@ server-disk =
         [unsure] Il server ha appena perso la sua base di dati. Se questo sia stato ancora conservato si vedrà quando torna: riprova, e varrà una volta sola.
        *[other] Il server non è riuscito a usare il disco, quindi non è cambiato nulla. Riprova.
     }
-server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» nell'albero dei sorgenti: la costruisce.
+server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» in un clone dei sorgenti: la costruisce (e «make dist» un pacchetto che la contiene).

@@ -55,7 +55,7 @@ def test_whoever_takes_a_card_from_the_reserve_sees_it() -> None:
     assert list(shown) == ["french"] and decision.actions == [{"do": "take", "card": n} for n in shown["french"]]
     assert all("reserve" not in table.view(seat)["cards"] for seat in (*table.seats, None) if seat != "sud")
     for seed in range(30):
-        assert grognard.imagine(table.view("sud"), seed).decision("sud") == decision
+        assert grognard.imagine(table.view("sud"), seed=seed).decision("sud") == decision
 
 
 def test_cards_that_lie_open_are_not_imagined_elsewhere() -> None:
@@ -67,7 +67,7 @@ def test_cards_that_lie_open_are_not_imagined_elsewhere() -> None:
     table = grognard.from_position("wellington", position, seed="on")
     assert event(table, "sud", 18) is None
     for seed in range(10):
-        world = grognard.imagine(table.view("sud"), seed)
+        world = grognard.imagine(table.view("sud"), seed=seed)
         assert world.decision("sud") == table.decision("sud")
         # 4.21: which of them were played nobody may look up; none of them lies in the Reserve.
         imagined = world.position()["cards"]
@@ -90,7 +90,7 @@ def test_what_exploring_officers_see_is_where_they_see_it() -> None:
             table.act(seat, named[0] if named else legal[0])
         looking = table.position()["stack"][-1]
         for seed in range(10):
-            cards = grognard.imagine(table.view("britain"), seed).position()["cards"]
+            cards = grognard.imagine(table.view("britain"), seed=seed).position()["cards"]
             if looking["procedure"] == "LookIntoHand":
                 assert set(looking["seen"]) <= set(cards["hands"][looking["victim"]])
             else:

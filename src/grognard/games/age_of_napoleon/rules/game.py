@@ -6,6 +6,7 @@ import random
 from typing import Any, Final, final
 
 from grognard.engine import cards
+from grognard.engine.board import Board
 from grognard.engine.book import Book, chapters, events_of, procedures_of
 from grognard.engine.cardgame import CardGame
 from grognard.engine.cards import CardState
@@ -13,6 +14,7 @@ from grognard.engine.errors import Reason
 from grognard.engine.game import Option, Scenario
 from grognard.engine.state import State
 from grognard.games.age_of_napoleon.rules import columns, reasons, windows
+from grognard.games.age_of_napoleon.rules.board import BOARD
 from grognard.games.age_of_napoleon.rules.columns import COLUMNS
 from grognard.games.age_of_napoleon.rules.europe import Europe
 from grognard.games.age_of_napoleon.rules.ground import SIDES
@@ -64,6 +66,9 @@ class AgeOfNapoleon(CardGame):
     def view(self, state: State, seat: int) -> dict[str, Any]:
         assert isinstance(state, Europe)
         return view(self, state, seat)
+
+    def board_of(self, scenario: str) -> Board:
+        return BOARD
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import compress
 from typing import Any, Final, final
 
-from grognard.engine.columns import Column, Group
+from grognard.engine.columns import Column, Group, Mapped
 from grognard.engine.compound import Each, Rows
 from grognard.engine.kinds import Kind, Listed, Number, Several
 from grognard.engine.state import State
@@ -92,17 +92,6 @@ class Ways(Column):
 
 
 @final
-class Raids(Column):
-    def get(self, state: State) -> Any:
-        assert isinstance(state, Continent)
-        return tuple([part for region in sorted(state.raided) for part in (region, state.raided[region])])
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        assert isinstance(state, Continent)
-        state.raided = dict(zip(value[::2], value[1::2], strict=True))
-
-
-@final
 class Pairs(Column):
     """Pairs of nations in order."""
 
@@ -182,7 +171,7 @@ BEFORE_BATTLE: Final[tuple[Column, ...]] = (
     _squadrons("met"),
     _squadrons("escorts"),
     _squadrons("worn"),
-    Raids("raided", Rows((("region", REGION_KIND), ("count", _NUMBER)))),
+    Mapped("raided", Rows((("region", REGION_KIND), ("count", _NUMBER)))),
     Column("owns", Each(REGION_KIND, MAJOR, sparse=True)),
     Column("uprising", REGION_SET),
     Column("wars", Each(NATION, NATION_SET, sparse=True)),

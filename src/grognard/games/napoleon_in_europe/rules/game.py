@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any, Final, final
 
+from grognard.engine.board import Board
 from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
 from grognard.engine.errors import Reason
 from grognard.engine.game import Option, Scenario, Sight
 from grognard.engine.state import State
+from grognard.games.napoleon_in_europe.rules.board import BOARD
 from grognard.games.napoleon_in_europe.rules.campaign import Campaign
 from grognard.games.napoleon_in_europe.rules.columns import COLUMNS, misfits
 from grognard.games.napoleon_in_europe.rules.continent import Continent
@@ -122,6 +124,9 @@ class NapoleonInEurope(BookGame):
     def scopes(self, state: State) -> dict[str, str]:
         assert isinstance(state, Continent)
         return {"round": str(state.round)}
+
+    def board_of(self, scenario: str) -> Board:
+        return BOARD
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

@@ -6,6 +6,7 @@ import random
 from typing import Any, Final, final
 
 from grognard.engine import cards
+from grognard.engine.board import Board
 from grognard.engine.book import Book, chapters, events_of, procedures_of
 from grognard.engine.cardgame import CardGame
 from grognard.engine.cards import CardState
@@ -14,8 +15,10 @@ from grognard.engine.errors import Reason
 from grognard.engine.game import Option, Scenario
 from grognard.engine.state import State
 from grognard.games.nemesis_1813.rules import reasons
+from grognard.games.nemesis_1813.rules.board import board
 from grognard.games.nemesis_1813.rules.cards import homes
 from grognard.games.nemesis_1813.rules.columns import COLUMNS, misfits
+from grognard.games.nemesis_1813.rules.imagine import imagine
 from grognard.games.nemesis_1813.rules.kinds import KINDS
 from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.setup import TITLES, blank, set_up
@@ -23,7 +26,7 @@ from grognard.games.nemesis_1813.rules.tables import SIDES
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.turn import War
 from grognard.games.nemesis_1813.rules.verbs import VERBS
-from grognard.games.nemesis_1813.rules.view import imagine, view
+from grognard.games.nemesis_1813.rules.view import view
 
 SWITCH: Final = (False, True)
 FRENCH_TRAINS: Final = ("equal", "fewer", "more")
@@ -53,7 +56,7 @@ class Nemesis(CardGame):
         super().__init__(
             "nemesis_1813",
             "1813: Napoleon's Nemesis",
-            "5",
+            "6",
             {name: Scenario(name, title, tuple(SIDES), _RULES[name]) for name, title in TITLES.items()},
             {option.name: option for option in OPTIONS},
             BOOK,
@@ -95,6 +98,9 @@ class Nemesis(CardGame):
         if not isinstance(top, Laying) or top.power != seat:
             return None
         return top.bulk(state)
+
+    def board_of(self, scenario: str) -> Board:
+        return board(scenario)
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

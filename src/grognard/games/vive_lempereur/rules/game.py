@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final, final
 
+from grognard.engine.board import Board
 from grognard.engine.book import Book, BookGame, chapters, events_of, procedures_of
 from grognard.engine.errors import Reason
 from grognard.engine.game import Compound, Option, Scenario, Sight
@@ -12,6 +13,7 @@ from grognard.engine.state import State
 from grognard.engine.wish import Wish
 from grognard.games.vive_lempereur.rules import misfits, reasons
 from grognard.games.vive_lempereur.rules.army import BattleState
+from grognard.games.vive_lempereur.rules.board import board
 from grognard.games.vive_lempereur.rules.columns import COLUMNS
 from grognard.games.vive_lempereur.rules.imagine import imagine
 from grognard.games.vive_lempereur.rules.kinds import KINDS, VERBS
@@ -94,6 +96,11 @@ class ViveLEmpereur(BookGame):
     def misfits(self, state: State, position: dict[str, Any]) -> list[str]:
         assert isinstance(state, BattleState)
         return misfits.misfits(state)
+
+    def board_of(self, scenario: str) -> Board:
+        b = self.start(scenario, self.settle(None, scenario))
+        assert isinstance(b, BattleState)
+        return board(b)
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

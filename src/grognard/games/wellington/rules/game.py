@@ -6,6 +6,7 @@ import random
 from typing import Any, Final, final
 
 from grognard.engine import cards
+from grognard.engine.board import Board
 from grognard.engine.book import Book, chapters, events_of, procedures_of
 from grognard.engine.cards import CardState
 from grognard.engine.errors import Reason
@@ -13,6 +14,7 @@ from grognard.engine.game import Option, Scenario, Sight
 from grognard.engine.state import State
 from grognard.engine.wish import Wish
 from grognard.games.wellington.rules import reasons
+from grognard.games.wellington.rules.board import BOARD
 from grognard.games.wellington.rules.columns import COLUMNS
 from grognard.games.wellington.rules.concern import AskedInWindows
 from grognard.games.wellington.rules.deck import COMMON, NATIONAL_OF
@@ -72,6 +74,9 @@ class Wellington(AskedInWindows):
         super().complete(state, position, faults)
         if not faults:
             state.weigh()
+
+    def board_of(self, scenario: str) -> Board:
+        return BOARD
 
     def imagine(self, view: dict[str, Any], rng: random.Random) -> State:
         return imagine(self, view, rng)

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "site_1"
-down_revision = "0007"
+down_revision = "0008_volumes"
 
 
 def upgrade() -> None:
