@@ -13,6 +13,8 @@ from typing import Any, Protocol
 import psycopg
 import pytest
 
+from grognard.server.volumes import Columns
+
 ON_POSTGRES = os.environ.get("GROGNARD_TEST_DB") == "postgresql"
 file_only = pytest.mark.skipif(ON_POSTGRES, reason="it is about a database that is a file")
 
@@ -63,3 +65,11 @@ def tables(base: Any) -> list[str]:
     of_a_file = "select name from sqlite_master where type = 'table'"
     listed = "select tablename from pg_tables where schemaname = 'public'" if ON_POSTGRES else of_a_file
     return [name for (name,) in base.execute(listed).fetchall()]
+
+
+def written(base: Any, table: str) -> list[str]:
+    """What the messages were called that made the entries of a table's journal in PostgreSQL, bound or not."""
+    bound = base.execute("SELECT lines FROM volumes WHERE table_id = %s ORDER BY seq", [table]).fetchall()
+    keys = [key for (lines,) in bound for key in Columns.of(lines).key]
+    last = base.execute("SELECT key FROM journal WHERE table_id = %s ORDER BY seq", [table]).fetchall()
+    return [key.partition(":")[2] for key in [*keys, *[key for (key,) in last]]]

@@ -172,9 +172,7 @@ class LiveTable(Room):
 
     # ---- playing ----------------------------------------------------------------------------------------
 
-    async def _check_version(self, seat: str, v: int) -> Told:
-        if v != self.curtain.told[seat].v and self.house.store.shared:
-            await follow(self)  # another server may have told him of what it has written
+    def _check_version(self, seat: str, v: int) -> Told:
         told = self.curtain.told[seat]
         if v != told.v:
             raise Denied("stale", told.v, yours=v, version=told.v)
@@ -184,10 +182,10 @@ class LiveTable(Room):
         """Play an action. The same message again is answered as the first time."""
         key = f"{guest.id}:{name}"
         async with self.lock:
-            table = await self._ready(guest, seat)
+            table = await self._ready(guest, seat, key, v)
             if key in self.taken:
                 return Acted(self._again(key, name, "act", seat, text(action)), self.answers.get(key, []))
-            told = await self._check_version(seat, v)
+            told = self._check_version(seat, v)
             if told.behind is not None:
                 # Refused as it would be if nothing had happened since, for that is all that the seat may know.
                 reason = told.behind.why_not(seat, action)
@@ -214,14 +212,14 @@ class LiveTable(Room):
         key = f"{guest.id}:{name}"
         keys = [f"{key}/{place}" for place in range(len(actions) - 1)] + [key]
         async with self.lock:
-            table = await self._ready(guest, seat)
+            table = await self._ready(guest, seat, key, v)
             if key in self.taken:
                 if f"{key}/{len(actions) - 1}" in self.taken or any(one not in self.taken for one in keys):
                     raise Denied("used-id", id=name)
                 for one, action in zip(keys, actions, strict=True):
                     self._again(one, name, "act", seat, text(action))
                 return Acted(self.taken[key].v, self.answers.get(key, []))
-            told = await self._check_version(seat, v)
+            told = self._check_version(seat, v)
             reason = why_not_all(told.behind or table, seat, actions)
             if reason is not None:
                 raise Forbidden(reason, v)
@@ -239,10 +237,10 @@ class LiveTable(Room):
     async def undo(self, guest: Guest, name: str, v: int, seat: str, steps: int) -> Undone:
         key = f"{guest.id}:{name}"
         async with self.lock:
-            table = await self._ready(guest, seat)
+            table = await self._ready(guest, seat, key, v)
             if key in self.taken:
                 return Undone(self._again(key, name, "undo", seat, str(steps)))
-            told = await self._check_version(seat, v)
+            told = self._check_version(seat, v)
             if self.v >= MOST_UNDONE:
                 raise Denied("too-many-undos")
             before = table.fork()
@@ -275,13 +273,18 @@ class LiveTable(Room):
             raise Denied("used-id", id=name)
         return taken.v
 
-    async def _ready(self, guest: Guest, seat: str) -> Table:
+    async def _ready(self, guest: Guest, seat: str, key: str = "", v: int = -1) -> Table:
         if self.row.origin == "record":
             raise Denied("only-watched")
         self.check_seat(guest, seat)
         if self.ended:
             raise Denied("over")
-        return await self.table()
+        table = await self.table()
+        if self.house.store.shared and key not in self.taken and v not in (-1, self.curtain.told[seat].v):
+            # Another server may have taken this very message, or told him of what came since.
+            await follow(self)
+            table = await self.table()
+        return table
 
     async def play(self, table: Table, key: str, seat: str, action: Action) -> list[Event]:
         """Play an action, and what standing orders make of it. Under the lock; gives what its seat may know of it."""

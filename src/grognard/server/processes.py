@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from types import FrameType
@@ -57,6 +58,7 @@ class Processes:
         self.metrics_port = metrics_port
         self._over = False
         self._renew = False
+        self._alive = os.pipe()  # closed by our death, however we die: then the processes end too
 
     def run(self, count: int, ready: Callable[[], None] = lambda: None) -> None:
         """Until Ctrl-C or SIGTERM."""
@@ -92,7 +94,7 @@ class Processes:
 
     def _start(self) -> Child:
         reading, writing = os.pipe()
-        passed = [self.made.fileno(), writing]
+        passed = [self.made.fileno(), writing, self._alive[0]]
         given = msgspec.json.encode({"settings": self.settings, "fds": passed, "level": self.level}, enc_hook=str)
         process = subprocess.Popen(
             [sys.executable, "-c", "from grognard.server.processes import child; child()", given.decode()],
@@ -144,8 +146,13 @@ class Processes:
 
 class Given(msgspec.Struct):
     settings: Settings
-    fds: tuple[int, int]
+    fds: tuple[int, int, int]
     level: str
+
+
+def _end_with(parent: int) -> None:
+    os.read(parent, 1)
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def child() -> None:
@@ -160,7 +167,8 @@ def child() -> None:
     # Ctrl-C reaches every process of the terminal; the one that started this one sees to it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     run.write_log(given.level)
-    listening, ready = given.fds
+    listening, ready, alive = given.fds
+    threading.Thread(target=_end_with, args=(alive,), daemon=True).start()
     if os.environ.get(metrics.FOLDER):
         metrics.metrics.begin()
 
