@@ -160,7 +160,7 @@ conformance: $(STAMP)  ## the conformance suite of every game on the compiled en
 	$(BIN)/python tools/conformance.py --all --workers $(WORKERS)
 
 soak: $(STAMP)  ## what is tried at random in every test run, much longer: kills of the server, random games, conformance
-	GROGNARD_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/server/test_kill.py tests/commands/test_fuzz.py \
+	GROGNARD_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/server/test_kill.py tests/server/test_faults.py tests/commands/test_fuzz.py \
 		$(wildcard tests/games/*/rules/test_conformance.py) $(ARGS)
 
 coverage: $(STAMP)  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails

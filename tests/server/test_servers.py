@@ -16,11 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import psycopg
 import pytest
 from sqlalchemy import select
 
 from grognard.server import schema
+from grognard.server.bus import Word
 from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.messages import NewSeat, NewTable
@@ -28,6 +30,7 @@ from grognard.server.settings import Settings
 from tests.server.harness import Json, Person, Server, Wire, opened, serving
 from tests.server.keeping import written
 from tests.server.postgres import free_port, postgres
+from tests.server.scene import Eye
 
 PATIENCE = 60.0
 ACTS = 80
@@ -286,3 +289,49 @@ def test_a_server_that_stops_says_so_and_serves_on_until_it_does(tmp_path: Path)
             assert time.monotonic() < until
         assert answer.json()["code"] == "leaving" and ann.http.get("/api/health").status_code == 200
         assert server.process.wait(60.0) in (0, -signal.SIGTERM)
+
+
+def test_words_that_are_lost_or_doubled_and_a_line_that_is_cut_do_no_harm(url: str) -> None:
+    async def play(houses: list[House], guest: Guest) -> None:
+        info = await opened(houses[0], guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
+        one, two = [await house.table(info.id) for house in houses]
+        eye = Eye(guest)
+        await two.enter(eye, "french")
+        rng = random.Random(4)
+        names = iter(range(1000))
+
+        async def act() -> None:
+            async with one.lock:
+                table = await one.table()
+            seat = table.to_act[0]
+            await one.act(guest, f"m{next(names)}", one.version(seat), seat, rng.choice(table.legal(seat)))
+            await wait_until(lambda: two.v == one.v, "what one server wrote the other never sees")
+
+        bus = houses[1].company.bus
+        assert bus is not None
+        hear = bus.hear
+        bus.hear = lambda word: None
+        await act()
+
+        def twice(word: Word) -> None:
+            hear(word)
+            hear(word)
+
+        bus.hear = twice
+        for _ in range(10):
+            await act()
+        bus.hear = hear
+        with psycopg.connect(url, autocommit=True) as connection:
+            ears = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+            assert (connection.execute(ears).fetchone() or (0,))[0] >= 2
+        await act()
+        await wait_until(lambda: bus.cuts and bus.open, "the line is not looked for again")
+        for _ in range(10):
+            await act()
+        assert one.opened is not None and two.opened is not None
+        assert one.opened.position() == two.opened.position()
+        shown = [msgspec.json.decode(data) for data in eye.bytes]
+        await wait_until(lambda: b'"v":%d' % two.version("french") in eye.bytes[-1], "its viewer is not told")
+        assert len([message for message in shown if message["t"] == "state"]) < 4, "everything was sent anew"
+
+    in_houses(url, 2, play)
