@@ -17,7 +17,7 @@ GAMES := $(notdir $(patsubst %/,%,$(dir $(wildcard src/grognard/games/*/__init__
 GAME :=
 FLOOR := 90
 # Of the server's tests, what make test tries with the club in PostgreSQL too: what is asked of the database.
-ON_BOTH := $(addprefix tests/server/test_,house.py live.py manners.py seats.py talk.py account.py seals.py fair_dice.py)
+ON_BOTH := $(addprefix tests/server/test_,house.py live.py manners.py seats.py talk.py account.py fair_dice.py)
 N := 100
 SEED := 1
 

@@ -88,6 +88,10 @@ class Postgres:
                 connection.execute(f'CREATE DATABASE "{name}"')
         return self.url(name)
 
+    def copy(self, name: str, to: str) -> None:
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "{to}" TEMPLATE "{name}"')
+
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT: connections are cut and everything is written; SIGQUIT: as if the power were gone."""
         if self.process is not None and self.process.poll() is None:

@@ -26,7 +26,9 @@ from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
 from grognard.server.store import Store
 from tests.server.harness import NONCE, Json, Person, opened, serving
-from tests.server.keeping import place
+from tests.server.keeping import file_only, place
+
+pytestmark = file_only  # it asks and changes the database in SQLite's own words
 
 FIRST = "0001"
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,9 @@ from grognard.server.messages import NewSeat, NewTable
 from grognard.server.settings import Settings
 from grognard.words import LANGUAGES, Words
 from tests.server.harness import Person, opened, serving
-from tests.server.keeping import connect, place
+from tests.server.keeping import connect, copy, file_only, place
+
+pytestmark = file_only  # it asks and changes the database in SQLite's own words
 
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
 ENTRIES = 40
@@ -129,12 +130,6 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     db = tmp_path_factory.mktemp("sealed") / "a.db"
     table_id, _ = asyncio.run(played(db))
     return db, table_id
-
-
-def copy(db: Path, to: Path) -> Path:
-    with contextlib.closing(connect(db)) as one, contextlib.closing(sqlite3.connect(to)) as other:
-        one.backup(other)
-    return to
 
 
 def test_an_unchanged_table_holds(kept: tuple[Path, str], tmp_path: Path) -> None:

@@ -25,7 +25,9 @@ from grognard.server import run
 from grognard.server.database import prepare
 from grognard.server.settings import Settings
 from tests.server.harness import PATIENCE, Person, serving
-from tests.server.keeping import place
+from tests.server.keeping import file_only, place
+
+pytestmark = file_only  # it asks and changes the database in SQLite's own words
 
 PLAY = [sys.executable, "-c", "from grognard.cli import main; main()", "play"]
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
