@@ -16,6 +16,8 @@ MAPS := web/public/maps/.drawn
 GAMES := $(notdir $(patsubst %/,%,$(dir $(wildcard src/grognard/games/*/__init__.py))))
 GAME :=
 FLOOR := 90
+# Of the server's tests, what make test tries with the club in PostgreSQL too: what is asked of the database.
+ON_BOTH := $(addprefix tests/server/test_,house.py live.py manners.py seats.py talk.py account.py fair_dice.py)
 N := 100
 SEED := 1
 
@@ -29,7 +31,7 @@ CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal client own test pytest compiled-for-tests test-python quick lint types test-web chromium dist format golden wire fuzz mutants bench bench-compiled bench-client \
+.PHONY: help play terminal client own test pytest compiled-for-tests test-python quick lint types test-web chromium databases test-postgres dist format golden wire fuzz mutants bench bench-compiled bench-client \
 	balance compiled conformance soak test-compiled coverage lock clean distclean
 
 help:  ## list the targets
@@ -77,9 +79,13 @@ terminal: $(STAMP)  ## play in the terminal (GAME=wellington ARGS="--lang it")
 	@$(BIN)/grognard terminal $(or $(GAME),$(firstword $(GAMES))) $(ARGS)
 
 test:  ## every check and test
-	@$(MAKE) --no-print-directory -j2 lint test-web client chromium
+	@$(MAKE) --no-print-directory -j2 lint test-web client chromium databases
 	@$(MAKE) --no-print-directory -j2 pytest compiled-for-tests
+	GROGNARD_TEST_DB=postgresql $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ON_BOTH)
 	$(BIN)/python tools/conformance.py --workers $(WORKERS)
+
+test-postgres: $(STAMP) databases  ## the tests of the server, all of them, with the club in PostgreSQL
+	GROGNARD_TEST_DB=postgresql $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/server $(wildcard tests/games/*/server) $(ARGS)
 
 pytest: $(STAMP)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
@@ -105,6 +111,9 @@ types: $(STAMP)  # what needs no Node
 
 test-web: $(STAMP) $(MODULES)  ## the tests of the browser's part that need no browser
 	cd web && PYTHON="$(abspath $(BIN))/python" npm run --silent test
+
+databases:  # for the tests of a club that many servers serve
+	@tools/databases
 
 chromium:  # for the tests in a real browser
 	@tools/chromium
@@ -151,7 +160,7 @@ conformance: $(STAMP)  ## the conformance suite of every game on the compiled en
 	$(BIN)/python tools/conformance.py --all --workers $(WORKERS)
 
 soak: $(STAMP)  ## what is tried at random in every test run, much longer: kills of the server, random games, conformance
-	GROGNARD_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/server/test_kill.py tests/commands/test_fuzz.py \
+	GROGNARD_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/server/test_kill.py tests/server/test_faults.py tests/commands/test_fuzz.py \
 		$(wildcard tests/games/*/rules/test_conformance.py) $(ARGS)
 
 coverage: $(STAMP)  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails
@@ -165,7 +174,7 @@ lock:  ## take the newest versions and write requirements.lock, for every platfo
 	$(PYTHON) -m venv build/lock
 	build/lock/$(notdir $(BIN))/python -m pip install --quiet --disable-pip-version-check uv
 	build/lock/$(notdir $(BIN))/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-		--custom-compile-command "make lock" --no-annotate --extra dev --output-file requirements.lock pyproject.toml
+		--custom-compile-command "make lock" --no-annotate --extra dev --extra site --output-file requirements.lock pyproject.toml
 
 clean:  ## remove what was built, keep the virtual environment
 	rm -rf src/grognard/server/client web/public/maps

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,7 @@ from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.messages import NewTable, TableInfo
 from grognard.server.patches import apply
+from tests.server.keeping import place
 
 Json = dict[str, Any]
 NONCE = "0" * 32  # what everybody here adds to the seed, so that a test knows the dice
@@ -34,12 +35,14 @@ class Server:
 
     def __init__(
         self,
-        db: Path,
+        db: Path | str,
         rate: str = "0",
         port: int = 0,
         workers: int = 1,
         complaints: Path | None = None,  # where what it says on stderr is kept
         start: str = "from grognard.cli import main; main()",
+        place: Callable[[Any], str] = place,
+        more: Sequence[str] = (),
         **environment: str,
     ) -> None:
         self.process = subprocess.Popen(
@@ -51,9 +54,9 @@ class Server:
                     "play",
                     "--no-browser",
                     "--db",
-                    str(db),
+                    place(db),
                 ),
-                *("--port", str(port), "--workers", str(workers), "--log-level", "error"),
+                *("--port", str(port), "--workers", str(workers), "--log-level", "error", *more),
             ],
             stdout=subprocess.PIPE,
             stderr=complaints.open("w") if complaints is not None else None,
@@ -78,7 +81,7 @@ class Server:
 
 
 @contextmanager
-def serving(db: Path, rate: str = "0", **more: Any) -> Iterator[Server]:
+def serving(db: Path | str, rate: str = "0", **more: Any) -> Iterator[Server]:
     server = Server(db, rate, **more)
     try:
         yield server

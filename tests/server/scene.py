@@ -22,6 +22,7 @@ from grognard.server.log import Log
 from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
 from tests.server.harness import Json, opened, seated
+from tests.server.keeping import place
 
 Play = Callable[[House, list[Guest]], Awaitable[None]]
 
@@ -35,7 +36,7 @@ def same_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def in_house(folder: Path, play: Play, pause: float = 0.0, people: int = 5) -> None:
     async def run() -> None:
-        house = House(Settings(db=str(folder / "club.db"), pause=pause))
+        house = House(Settings(db=place(folder / "club.db"), pause=pause))
         await house.start()
         try:
             await play(house, [await house.guests.welcome() for _ in range(people)])

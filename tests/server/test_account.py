@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import hashlib
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from grognard.server import hashing, ways
 from grognard.server.guests import now
 from tests.server.harness import Json, Person, Server, serving
+from tests.server.keeping import connect
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_a_code_runs_out(own: Server, db: Path) -> None:
     ann, eve = Person(own.url), Person(own.url)
     code = ann.post("/api/account/code", None)
     assert 290_000 < code["expires"] - now() <= ways.CODE_LASTS == 300_000
-    with closing(sqlite3.connect(db)) as connection:
+    with closing(connect(db)) as connection:
         connection.execute("update device_codes set expires = ?", [now() - 1])
         connection.commit()
     assert refused(eve, "code", code["code"]) == "wrong-code"
@@ -92,7 +92,7 @@ def test_recovery_codes_are_shown_once_kept_hashed_and_used_once(own: Server, db
     table = ann.new_table(french="me", allied="me")["id"]
     codes = ann.post("/api/account/recovery", None)["codes"]
     assert len(set(codes)) == 8 and ann.get("/api/account")["recovery"] == 8
-    with closing(sqlite3.connect(db)) as connection:
+    with closing(connect(db)) as connection:
         kept = str(connection.execute("select * from recovery").fetchall())
     for code in codes:
         assert code[:4] in kept and code[5:9] not in kept and hashing.OURS in kept
@@ -120,7 +120,7 @@ def test_a_name_with_a_password(own: Server, db: Path) -> None:
     assert refused(back, "password", "la Moskowa, 1813", login="Maréchal Ney") == "wrong-password"
     assert refused(back, "password", whole["password"], login="Davout") == "wrong-password"
     assert enter(back, "password", whole["password"], login="maréchal NEY")["id"] == ann.me["id"]
-    with closing(sqlite3.connect(db)) as connection:
+    with closing(connect(db)) as connection:
         assert "Moskowa" not in str(connection.execute("select * from guests").fetchall())
     assert ann.http.delete("/api/account/password").json()["login"] is None
     assert refused(Person(own.url), "password", whole["password"], login="maréchal ney") == "wrong-password"
@@ -231,13 +231,13 @@ def test_a_password_that_was_kept_the_old_way_lets_in_and_is_kept_anew(own: Serv
     salt = b"salt of the old kind"
     found = hashlib.scrypt(b"la Moskowa, 1812", salt=salt, n=2**14, r=8, p=1, dklen=32, maxmem=2**26)
     old = f"scrypt$16384$8$1${base64.b64encode(salt).decode()}${base64.b64encode(found).decode()}"
-    with closing(sqlite3.connect(db)) as connection:
+    with closing(connect(db)) as connection:
         connection.execute("update guests set password = ? where login = 'ney'", [old])
         connection.commit()
     assert refused(Person(own.url), "password", "la Moskowa, 1813", login="Ney") == "wrong-password"
     for _ in range(2):
         assert enter(Person(own.url), "password", "la Moskowa, 1812", login="Ney")["id"] == ann.me["id"]
-        with closing(sqlite3.connect(db)) as connection:
+        with closing(connect(db)) as connection:
             (kept,) = connection.execute("select password from guests where login = 'ney'").fetchone()
         assert hashing.is_of_today(kept)
 

@@ -22,6 +22,7 @@ from grognard.server.house import House
 from grognard.server.messages import ApiError, NewSeat, NewTable, OptionInfo, WhyAnswer
 from grognard.server.settings import Settings
 from tests.server.harness import NONCE, PATIENCE, Json, Person, Server, opened, serving
+from tests.server.keeping import place
 from tests.server.test_lessons import done_upto
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -162,7 +163,7 @@ def test_a_list_that_is_too_long_leaves_out_the_oldest(tmp_path: Path, monkeypat
         monkeypatch.setattr(f"grognard.server.{module}.now", lambda: next(hours))
 
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         both = NewTable("vive_lempereur", {"french": NewSeat("me"), "allied": NewSeat("me")}, "quatre_bras")
@@ -264,7 +265,7 @@ def test_the_description_speaks_of_every_endpoint(server: Server, ann: Person, t
     assert {(method.upper(), path) for path, methods in found["paths"].items() for method in methods} == there
     assert in_the_document() == there
     # No route beside them, and what is described of each is what it takes.
-    routes = {str(getattr(route, "path", "")) for route in build(Settings(db=str(tmp_path / "a.db"))).routes}
+    routes = {str(getattr(route, "path", "")) for route in build(Settings(db=place(tmp_path / "a.db"))).routes}
     assert {path for path in routes if path.startswith("/api/")} == {path for _, path in there} | {
         "/api/openapi.json",
         "/api/{path:path}",

@@ -22,13 +22,14 @@ from grognard.server.questions import ask
 from grognard.server.settings import Settings
 from grognard.server.turns import Payer
 from tests.server.harness import NONCE
+from tests.server.keeping import place
 
 Play = Callable[[House, Guest], Awaitable[None]]
 
 
 def in_house(folder: Path, play: Play, **more: Any) -> None:
     async def run() -> None:
-        house = House(Settings(db=str(folder / "club.db"), **more))
+        house = House(Settings(db=place(folder / "club.db"), **more))
         await house.start()
         try:
             await play(house, await house.guests.welcome())

@@ -13,6 +13,9 @@ from grognard.server.claims import Claim, Claimed
 from grognard.server.database import NoDatabase, prepare
 from grognard.server.store import Store
 from tests.server.harness import Person, serving
+from tests.server.keeping import file_only
+
+pytestmark = file_only  # it asks and changes the database in SQLite's own words
 
 
 def start(db: Path | str) -> subprocess.CompletedProcess[str]:

@@ -4,7 +4,6 @@ they see the seed."""
 from __future__ import annotations
 
 import random
-import sqlite3
 from collections import Counter
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import grognard
 from grognard.engine.chance import commitment, dice_of, key_of
 from tests.commands.console import run
 from tests.server.harness import NONCE, Json, Person, Server
+from tests.server.keeping import connect
 
 BODY = {
     "game": "vive_lempereur",
@@ -110,7 +110,7 @@ def test_the_database_keeps_no_deal_before_the_start(tmp_path: Path) -> None:
     with serving(tmp_path / "a.db") as server:
         ann = Person(server.url)
         table = ann.new_table(french="me", allied="open")
-        with sqlite3.connect(tmp_path / "a.db") as db:
+        with connect(tmp_path / "a.db") as db:
             row = db.execute("select to_act, mark, version, status from tables where id = ?", (table["id"],)).fetchone()
             assert row == ("[]", None, 0, "open")
             assert db.execute("select count(*) from journal").fetchone() == (0,)

@@ -29,6 +29,7 @@ from grognard.server.settings import Settings, default_db, from_environment
 from grognard.server.store import Store
 from tests.observing import whole
 from tests.server.harness import PATIENCE, Person, Server, opened, serving
+from tests.server.keeping import file_only, place
 
 MOST_PLAYED = 130  # actions: a position is stored at the first barrier after 64 entries
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
@@ -66,6 +67,7 @@ def test_a_write_that_fails_fails_alone_and_takes_nothing_with_it(tmp_path: Path
     asyncio.run(play())
 
 
+@file_only
 def test_what_is_acknowledged_has_been_forced_to_the_disk(tmp_path: Path) -> None:
     """A killed process loses nothing that it wrote; a power cut does, unless SQLite waits for the disk at each commit:
     WAL with synchronous=FULL, on each connection that the server opens."""
@@ -81,7 +83,7 @@ def test_what_is_acknowledged_has_been_forced_to_the_disk(tmp_path: Path) -> Non
     safe = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
@@ -104,7 +106,7 @@ def test_what_is_acknowledged_has_been_forced_to_the_disk(tmp_path: Path) -> Non
 
 def test_a_table_whose_disk_fails_stands_where_the_disk_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
@@ -135,7 +137,7 @@ def test_two_servers_on_one_database_cannot_both_write_an_entry(
     monkeypatch.setattr("grognard.server.database.claim_of", lambda url: None)
 
     async def play() -> None:
-        houses = [House(Settings(db=str(tmp_path / "a.db"))) for _ in range(2)]
+        houses = [House(Settings(db=place(tmp_path / "a.db"))) for _ in range(2)]
         for house in houses:
             await house.start()
         guest = await houses[0].guests.welcome()
@@ -155,7 +157,7 @@ def test_two_servers_on_one_database_cannot_both_write_an_entry(
 
 def test_tables_that_nobody_looks_at_leave_memory_and_come_back(tmp_path: Path) -> None:
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db"), idle=0.05))
+        house = House(Settings(db=place(tmp_path / "a.db"), idle=0.05))
         await house.start()
         guest = await house.guests.welcome()
         info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
@@ -178,7 +180,7 @@ def test_questions_change_nothing_and_know_no_dice_to_come(tmp_path: Path) -> No
     from grognard.server.messages import Overlay, Preview, Tap, Why
 
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
@@ -216,7 +218,7 @@ def test_a_question_gets_a_copy_with_dice_of_its_own(tmp_path: Path, monkeypatch
         return {}
 
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
@@ -235,7 +237,7 @@ def test_a_table_from_disk_is_the_table_that_was_in_memory(tmp_path: Path) -> No
     """What was taken back is not played again, and still counts for how far one may go back."""
 
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
@@ -353,7 +355,9 @@ def test_settings_follow_system_and_environment(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(sys, "platform", "linux")
     assert default_db() == tmp_path / "grognard" / "grognard.db"
-    assert Settings(db="postgresql://host/db").url == "postgresql://host/db"
+    assert Settings(db="sqlite:///a.db").url == "sqlite:///a.db"
+    for url in ("postgresql://host/db", "postgres://host/db", "postgresql+psycopg://host/db"):
+        assert Settings(db=url).url == "postgresql+psycopg://host/db"
     monkeypatch.setenv("GROGNARD_RATE", "5")
     monkeypatch.setenv("GROGNARD_ORIGINS", "https://play.example.org/, http://localhost:5173")
     settings = from_environment(port=1)

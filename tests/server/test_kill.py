@@ -11,7 +11,6 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import threading
@@ -28,6 +27,7 @@ from websockets.exceptions import WebSocketException
 from grognard.server.volumes import Columns
 from tests.effort import much
 from tests.server.harness import Json, Person, Wire
+from tests.server.keeping import connect, place
 
 KILLS = much(15, 50)
 TABLES = 4
@@ -47,7 +47,7 @@ class Nursery:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).with_name("nursery.py")), str(db), str(self.port)],
+            [sys.executable, str(Path(__file__).with_name("nursery.py")), place(db), str(self.port)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -160,7 +160,7 @@ Line = tuple[int, str, str, str, str]  # number, name of the message, kind, seat
 
 
 def journal(db: Path) -> dict[str, list[Line]]:
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         found: dict[str, list[Line]] = {}
         connection.execute("begin")  # nothing is bound between the two questions
         for table_id, lines in connection.execute("select table_id, lines from volumes order by table_id, seq"):
@@ -247,7 +247,7 @@ def test_killed_at_random_moments(db: Path) -> None:
                     new_table()
         assert caught >= KILLS // 3, f"only {caught} of {KILLS} lives ended while an order was under way"
         wait_until(lambda: len(journal(db).get(bots, [])) > ORDERS, "the bots do not go on")
-        with contextlib.closing(sqlite3.connect(db)) as connection:
+        with contextlib.closing(connect(db)) as connection:
             (bound,) = connection.execute("select count(*) from volumes").fetchone()
         assert bound > TABLES, "hardly anything was bound between the kills"
         kill_now(pid)

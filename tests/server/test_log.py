@@ -18,6 +18,7 @@ from grognard.server.house import House
 from grognard.server.messages import NewSeat, NewTable
 from grognard.server.settings import Settings
 from tests.server.harness import opened
+from tests.server.keeping import place
 
 GAME = grognard.game("vive_lempereur")
 
@@ -50,7 +51,7 @@ def test_an_event_is_rendered_once_for_all_who_look_on(tmp_path: Path, monkeypat
         return render(game, state, note)
 
     async def play() -> tuple[int, list[Reader]]:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         both = {"french": NewSeat("me"), "allied": NewSeat("me")}

@@ -21,6 +21,7 @@ from grognard.server.messages import About, NewSeat, NewTable, Overlay, encode
 from grognard.server.patches import apply
 from grognard.server.settings import Settings
 from tests.server.harness import opened, seated
+from tests.server.keeping import place
 
 NAMES = ("zones", "last", "sectors")
 
@@ -31,7 +32,7 @@ def seen(table: Table) -> dict[tuple[str | None, str], Any]:
 
 def test_the_overlays_of_a_step_are_those_of_its_position(tmp_path: Path) -> None:
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         both = {"french": NewSeat("me"), "allied": NewSeat("me")}
@@ -74,7 +75,7 @@ def test_the_overlays_of_a_step_are_those_of_its_position(tmp_path: Path) -> Non
         # A table that comes back from disk still knows what was done last.
         known = seen(table)
         await house.stop()
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         assert seen(await (await house.table(info.id)).table()) == known
         await house.stop()
@@ -84,7 +85,7 @@ def test_the_overlays_of_a_step_are_those_of_its_position(tmp_path: Path) -> Non
 
 def test_only_own_eyes_look_back_while_the_game_is_played(tmp_path: Path) -> None:
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest, friend, stranger = [await house.guests.welcome() for _ in range(3)]
         seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
@@ -117,7 +118,7 @@ def test_eyes_see_their_own_hand_and_no_other(tmp_path: Path) -> None:
     """Each step of a whole game, as it is sent: a seat's cards to that seat, and at the end to the all-knowing."""
 
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest, friend, stranger = [await house.guests.welcome() for _ in range(3)]
         seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sqlite3
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 
 import grognard
 from tests.server.harness import PATIENCE, Json, Person, Server, serving
+from tests.server.keeping import connect
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def seat_of(table: Json, seat: str) -> Json:
 
 def run_out(db: Path, table: str) -> str:
     """The invitation of a table, as it will be in a fortnight."""
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         chosen = "select invitation from seats where table_id = ? and invitation is not null"
         (shown,) = connection.execute(chosen, [table]).fetchone()
         old = f"{shown.partition('.')[0]}.{int(time.time() * 1000) - 1:x}"
@@ -177,7 +177,7 @@ def test_a_draw_needs_both_and_outlives_a_restart(db: Path) -> None:
         # It is told at the step after which it was said.
         first = next(step for step in replay["steps"] if any("pact" in event["event"] for event in step["events"]))
         assert first["n"] == 2
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         kinds = [kind for (kind,) in connection.execute("select kind from journal order by seq")]
         assert kinds == ["act", "act", "pact", "act", "pact", "pact", "pact"]
         assert connection.execute("select count(*) from archive where part = 'story'").fetchone() == (1,)
@@ -198,7 +198,7 @@ def test_what_was_settled_cannot_be_changed_on_disk(db: Path, change: str) -> No
         play(ann, table, "french")
         settle(ann, table, "french", "resign")
         server.kill()
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         connection.execute(change)
         connection.commit()
     with serving(db) as server:
@@ -257,7 +257,7 @@ def test_a_bot_plays_for_one_who_is_away_until_he_is_back(own: Server, db: Path)
     assert bob.refused("POST", f"{path_of(table)}/back", {"seat": "french"})["code"] == "not-your-seat"
     ann.wire(table)
     assert seat_of(ann.post(f"{path_of(table)}/back", {"seat": "french"}), "french")["you"]
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         assert connection.execute("select kind from seats where seat = 'french'").fetchone() == ("person",)
 
 
@@ -331,6 +331,6 @@ def test_who_wants_to_be_forgotten_leaves_his_seats_and_his_name_is_gone(own: Se
     assert ann.refused("GET", path_of(waiting))["code"] == "no-table"
     assert ann.get(f"{path_of(over)}/replay", **{"as": "all"})["steps"] is not None
     play(ann, table, "french")
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         dump = "\n".join(connection.iterdump())
     assert name not in dump and "mouton" not in dump

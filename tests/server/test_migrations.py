@@ -26,6 +26,9 @@ from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
 from grognard.server.store import Store
 from tests.server.harness import NONCE, Json, Person, opened, serving
+from tests.server.keeping import file_only, place
+
+pytestmark = file_only  # it asks and changes the database in SQLite's own words
 
 FIRST = "0001"
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
@@ -107,7 +110,7 @@ class Yesterday:
         assert all(self.rows.values()), "something of everything"
 
     async def _play(self, db: Path) -> None:
-        house = House(Settings(db=str(db)))
+        house = House(Settings(db=place(db)))
         await house.start()
         guest = await house.guests.welcome()
         self.table_id = (await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id
@@ -166,7 +169,7 @@ def test_a_table_with_a_free_seat_from_before_there_were_invitations_goes_on(db:
     newer = db.with_name("newer.db")
 
     async def play() -> tuple[str, str, str]:
-        house = House(Settings(db=str(newer)))
+        house = House(Settings(db=place(newer)))
         await house.start()
         guest = await house.guests.welcome()
         seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}

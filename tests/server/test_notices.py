@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
@@ -14,6 +13,7 @@ import pytest
 from py_vapid import Vapid02
 
 from tests.server.harness import Json, Person, Server, serving
+from tests.server.keeping import connect
 from tests.server.posts import Browser, Hook, Mailbox, hook, mailbox
 from tests.server.test_outbox import act
 
@@ -41,7 +41,7 @@ class Club:
         return name
 
     def query(self, text: str, *args: object) -> list[tuple[object, ...]]:
-        with closing(sqlite3.connect(self.db)) as connection:
+        with closing(connect(self.db)) as connection:
             found = connection.execute(text, args).fetchall()
             connection.commit()
             return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +15,7 @@ from grognard.server.club_schema import readers
 from grognard.server.outbox import LEASE, Line, Reader, claim, is_due, reader_of
 from grognard.server.rows import SeatRow
 from tests.server.harness import Person, Server, serving
+from tests.server.keeping import connect
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -133,7 +133,7 @@ def test_who_plays_alone_keeps_nobody_waiting() -> None:
 
 
 def outbox(db: Path) -> list[tuple[str, str]]:
-    with closing(sqlite3.connect(db)) as connection:
+    with closing(connect(db)) as connection:
         return connection.execute("select seat, guest from notices order by seat").fetchall()
 
 

@@ -16,6 +16,7 @@ from grognard.server.house import House
 from grognard.server.messages import About, NewSeat, NewTable, Overlay, Preview, Question, Tap
 from grognard.server.settings import Settings
 from tests.server.harness import opened
+from tests.server.keeping import place
 
 FAULTS: tuple[Exception, ...] = (KeyError("x"), TypeError("x"), ValueError("x"), ImportError("x"), ZeroDivisionError())
 BAD: tuple[Question, ...] = (
@@ -34,7 +35,7 @@ def answered(tmp_path: Path, asked: list[Question]) -> list[str]:
     """The codes with which questions are refused, one after another."""
 
     async def play() -> list[str]:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         guest = await house.guests.welcome()
         both = {"french": NewSeat("me"), "allied": NewSeat("me")}

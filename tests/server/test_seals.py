@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +21,9 @@ from grognard.server.messages import NewSeat, NewTable
 from grognard.server.settings import Settings
 from grognard.words import LANGUAGES, Words
 from tests.server.harness import Person, opened, serving
+from tests.server.keeping import connect, copy, file_only, place
+
+pytestmark = file_only  # it asks and changes the database in SQLite's own words
 
 BOTH = {"french": NewSeat("me"), "allied": NewSeat("me")}
 ENTRIES = 40
@@ -29,7 +31,7 @@ ENTRIES = 40
 
 async def played(db: Path, entries: int = ENTRIES) -> tuple[str, str]:
     """A table with some actions, some of them taken back: its id, and the guest's."""
-    house = House(Settings(db=str(db)))
+    house = House(Settings(db=place(db)))
     await house.start()
     guest = await house.guests.welcome()
     info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))
@@ -53,7 +55,7 @@ async def go_on(house: House, guest: Guest, table_id: str, entries: int) -> None
 
 async def load(db: Path, table_id: str) -> str:
     """How the table stands that is on disk: "holds", or the code it is refused with."""
-    house = House(Settings(db=str(db)))
+    house = House(Settings(db=place(db)))
     await house.start()
     live = await house.table(table_id)
     try:
@@ -67,7 +69,7 @@ async def load(db: Path, table_id: str) -> str:
 
 
 def change(db: Path, *statements: str) -> None:
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         for statement in statements:
             assert connection.execute(statement).rowcount == 1, statement
         connection.commit()
@@ -75,7 +77,7 @@ def change(db: Path, *statements: str) -> None:
 
 def other_action(db: Path) -> str:
     """An action of the journal that is rewritten as another that was legal: with the same seat, and no dice."""
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         rows = connection.execute("select seq, body from journal where kind = 'act' and dice = '' order by seq")
         for seq, body in rows.fetchall():
             action = json.loads(body)
@@ -130,12 +132,6 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     return db, table_id
 
 
-def copy(db: Path, to: Path) -> Path:
-    with contextlib.closing(sqlite3.connect(db)) as one, contextlib.closing(sqlite3.connect(to)) as other:
-        one.backup(other)
-    return to
-
-
 def test_an_unchanged_table_holds(kept: tuple[Path, str], tmp_path: Path) -> None:
     assert asyncio.run(load(copy(kept[0], tmp_path / "b.db"), kept[1])) == "holds"
 
@@ -165,7 +161,7 @@ def test_that_a_game_has_begun_is_told_by_its_seal(kept: tuple[Path, str], tmp_p
     assert asyncio.run(load(db, kept[1])) == "holds"
 
     async def leave() -> None:
-        house = House(Settings(db=str(db)))
+        house = House(Settings(db=place(db)))
         await house.start()
         live = await house.table(kept[1])
         guest = await house.guests.find(live.seats["french"].guest or "")
@@ -252,7 +248,7 @@ def test_a_table_from_before_there_were_seals_goes_on_and_is_sealed_from_then_on
     assert asyncio.run(load(db, table_id)) == "holds"
 
     async def play_on() -> None:
-        house = House(Settings(db=str(db)))
+        house = House(Settings(db=place(db)))
         await house.start()
         guest = await house.guests.find(guest_id)
         assert guest is not None
@@ -276,7 +272,7 @@ def test_a_table_from_before_there_were_seals_goes_on_and_is_sealed_from_then_on
 
 async def yesterday(db: Path) -> tuple[str, str]:
     """A table whose dice follow from the seed alone, and whose journal has no seals."""
-    house = House(Settings(db=str(db)))
+    house = House(Settings(db=place(db)))
     await house.start()
     guest = await house.guests.welcome()
     info = await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from sqlalchemy import text
 from websockets.exceptions import InvalidStatus
 
 from grognard.server import lobby, seating
@@ -17,6 +18,7 @@ from grognard.server.house import House
 from grognard.server.messages import NewSeat, NewTable, TableInfo
 from grognard.server.settings import Settings
 from tests.server.harness import NONCE, Json, Person, Server, opened, seated
+from tests.server.keeping import place
 
 
 def seat_of(table: Json, seat: str) -> Json:
@@ -228,7 +230,7 @@ def test_a_table_of_bots_begins_with_its_maker(ann: Person, bob: Person) -> None
 def two_houses(db: Path, monkeypatch: pytest.MonkeyPatch) -> list[House]:
     """Two servers on one database, as there may be on PostgreSQL: neither knows what the other has in memory."""
     monkeypatch.setattr("grognard.server.database.claim_of", lambda url: None)
-    return [House(Settings(db=str(db))) for _ in range(2)]
+    return [House(Settings(db=place(db))) for _ in range(2)]
 
 
 SEATS = {"french": NewSeat("me"), "allied": NewSeat("open")}
@@ -254,7 +256,7 @@ def test_of_two_who_take_a_seat_at_once_one_gets_it(tmp_path: Path, monkeypatch:
             answers = await asyncio.gather(take(houses[0], bob, info.id), take(houses[1], eve, info.id))
             assert sorted(answers) == ["seat-taken", "sits"]
             winner = bob if answers[0] == "sits" else eve
-            on_disk = await houses[0].store.read(lambda c: list(c.exec_driver_sql(FIND, (info.id,))))  # noqa: B023
+            on_disk = await houses[0].store.read(lambda c: list(c.execute(FIND, {"id": info.id})))  # noqa: B023
             assert on_disk == [("person", winner.id)]
             assert [live.seats["allied"].guest for live in lives] == [winner.id] * 2
         for house in houses:
@@ -263,7 +265,7 @@ def test_of_two_who_take_a_seat_at_once_one_gets_it(tmp_path: Path, monkeypatch:
     asyncio.run(play())
 
 
-FIND = "select kind, guest from seats where table_id = ? and seat = 'allied'"
+FIND = text("select kind, guest from seats where table_id = :id and seat = 'allied'")
 
 
 def test_whoever_leaves_or_comes_through_another_server_is_known(
@@ -317,13 +319,13 @@ def _whoever_is_away(info: TableInfo) -> TableInfo:
 
 def test_who_sits_and_waits_survives_a_restart(tmp_path: Path) -> None:
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         maker, bob = [await house.guests.welcome() for _ in range(2)]
         seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
         made = await opened(house, maker, NewTable("vive_lempereur", seats, "quatre_bras"))
         await house.stop()
-        house = House(Settings(db=str(tmp_path / "a.db")))
+        house = House(Settings(db=place(tmp_path / "a.db")))
         await house.start()
         assert _whoever_is_away(await house.info(maker, made.id)) == _whoever_is_away(made)
         begun = await seated(house, bob, made.id, "allied")

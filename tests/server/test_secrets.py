@@ -17,6 +17,7 @@ from grognard.server.live import LiveTable
 from grognard.server.messages import NewSeat, NewTable, encode
 from grognard.server.settings import Settings
 from tests.server.harness import Json, Person, Server, opened, seated
+from tests.server.keeping import place
 
 SEED = "a-seed-that-leads-to-hidden-placement-7"
 
@@ -89,7 +90,7 @@ async def twins(house: House, scenario: str, options: dict[str, Any]) -> tuple[T
 
 async def compare(folder: Path, scenario: str, options: dict[str, Any], steps: int) -> tuple[int, int]:
     """Play both tables alike, but let one seat choose differently in secret now and then, look, and take it back."""
-    house = House(Settings(db=str(folder / "twins.db")))
+    house = House(Settings(db=place(folder / "twins.db")))
     await house.start()
     differed = veiled = 0
     try:

@@ -23,6 +23,7 @@ from grognard.server.messages import LuckAnswer, NewSeat, NewTable
 from grognard.server.settings import Settings
 from grognard.server.turns import Payer, Turns
 from tests.server.harness import PATIENCE, Json, Person, opened, serving
+from tests.server.keeping import place
 from tests.server.test_api import short_record
 
 FOUR = grognard.game("wellington").seats["1812_four"]
@@ -30,7 +31,7 @@ FOUR = grognard.game("wellington").seats["1812_four"]
 
 def in_house(folder: Path, play: Callable[[House, Guest], Awaitable[None]], **more: Any) -> None:
     async def run() -> None:
-        house = House(Settings(db=str(folder / "club.db"), rate=0.0, **more))
+        house = House(Settings(db=place(folder / "club.db"), rate=0.0, **more))
         await house.start()
         try:
             await play(house, await house.guests.welcome())

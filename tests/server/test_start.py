@@ -25,6 +25,9 @@ from grognard.server import run
 from grognard.server.database import prepare
 from grognard.server.settings import Settings
 from tests.server.harness import PATIENCE, Person, serving
+from tests.server.keeping import file_only, place
+
+pytestmark = file_only  # it asks and changes the database in SQLite's own words
 
 PLAY = [sys.executable, "-c", "from grognard.cli import main; main()", "play"]
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY")
@@ -138,7 +141,7 @@ def test_a_refusal_tells_no_password(refused: Refusals) -> None:
 
 def test_a_database_that_cannot_be_written_or_is_newer(refused: Refusals, tmp_path: Path) -> None:
     db = tmp_path / "club.db"
-    prepare(Settings(db=str(db)).url)
+    prepare(Settings(db=place(db)).url)
     assert "attempt to write a readonly database" in refused("--db", f"sqlite:///file:{db}?mode=ro&uri=true")
     with closing(sqlite3.connect(db)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 import msgspec
@@ -16,6 +15,7 @@ from grognard.server.house import House
 from grognard.server.messages import encode
 from tests.games.wellington.server.windows import SCENARIO
 from tests.server.harness import Json
+from tests.server.keeping import connect, tables
 from tests.server.scene import Scene, in_house, same_time
 
 __all__ = ["same_time"]
@@ -80,9 +80,9 @@ def test_a_private_line_is_in_no_journal_record_or_stored_position(tmp_path: Pat
         assert WORDS.encode() not in encode(one.live.info(one.people[friend]))
 
     in_house(tmp_path, play)
-    with sqlite3.connect(tmp_path / "club.db") as db:
+    with connect(tmp_path / "club.db") as db:
         found = []
-        for (name,) in db.execute("select name from sqlite_master where type = 'table'").fetchall():
+        for name in tables(db):
             rows = db.execute(f"select * from {name}").fetchall()
             if any(WORDS in str(part) for row in rows for part in row):
                 found.append(name)

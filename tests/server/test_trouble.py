@@ -29,6 +29,7 @@ from grognard.server.turns import Payer
 from grognard.words import Words
 from tests.games.wellington.server.windows import PASS, cases
 from tests.server.harness import Person, Server, opened, serving
+from tests.server.keeping import connect, place
 from tests.server.scene import Scene
 from tests.server.test_api import short_record
 from tests.server.test_shares import in_house
@@ -197,7 +198,7 @@ def test_a_damaged_journal_is_said_to_be(tmp_path: Path, damage: str) -> None:
             seat = now.to_act[0]
             await live.act(guest, f"a{n}", live.version(seat), seat, now.legal(seat)[0])
         house.tables.clear()
-        with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
+        with closing(connect(tmp_path / "club.db")) as connection:
             connection.execute(damage)
             connection.commit()
         again = await house.table(table)
@@ -213,7 +214,7 @@ def test_a_damaged_table_hides_no_other(tmp_path: Path) -> None:
         made = [(await opened(house, guest, NewTable("vive_lempereur", BOTH, "quatre_bras"))).id for _ in range(3)]
         record = (await house.show_record(guest, short_record(3), NOBODY)).id
         house.tables.clear()
-        with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
+        with closing(connect(tmp_path / "club.db")) as connection:
             connection.execute("update tables set options = '{' where id = ?", (made[1],))
             connection.execute("update tables set record = x'00ff' where id = ?", (record,))
             connection.commit()
@@ -319,7 +320,7 @@ def test_a_record_is_kept_as_we_write_it(tmp_path: Path) -> None:
 
     async def play(house: House, guest: Guest) -> None:
         made = await house.show_record(guest, data, NOBODY)
-        with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
+        with closing(connect(tmp_path / "club.db")) as connection:
             (kept,) = connection.execute("select record from tables where id = ?", (made.id,)).fetchone()
         assert kept == ours
         # A commitment is a hash; anything else would be kept for whoever wrote it there.
@@ -376,7 +377,7 @@ def test_an_acknowledgement_takes_no_longer_if_others_pass_in_silence(tmp_path: 
     slow = 0.15
 
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "club.db"), pause=0.0))
+        house = House(Settings(db=place(tmp_path / "club.db"), pause=0.0))
         await house.start()
         guests = [await house.guests.welcome() for _ in range(5)]
         write = house.store.write
@@ -411,14 +412,14 @@ def test_an_acknowledgement_takes_no_longer_if_others_pass_in_silence(tmp_path: 
 
 def test_what_was_passed_in_silence_is_written_with_it_or_not_at_all(tmp_path: Path) -> None:
     async def play() -> None:
-        house = House(Settings(db=str(tmp_path / "club.db"), pause=0.0))
+        house = House(Settings(db=place(tmp_path / "club.db"), pause=0.0))
         await house.start()
         guests = [await house.guests.welcome() for _ in range(5)]
         case = next(cases("a", 1))
         scene = await Scene.at(house, case.holding, guests)
         await scene.live.order(scene.people[case.asked], case.asked, {"*": "never"})
         await scene.live.act(scene.people[case.actor], "m", 0, case.actor, case.action)
-        with closing(sqlite3.connect(tmp_path / "club.db")) as connection:
+        with closing(connect(tmp_path / "club.db")) as connection:
             rows = connection.execute(
                 "select seq, seat, body from journal where table_id = ? order by seq", (scene.live.row.id,)
             ).fetchall()

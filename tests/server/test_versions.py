@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import copy
 import random
-import sqlite3
 from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
@@ -35,6 +34,7 @@ from grognard.words import Words
 from tests.engine import duel
 from tests.games.wellington.server.windows import SCENARIO
 from tests.server.harness import opened
+from tests.server.keeping import connect, place
 from tests.server.test_windows import open_table
 
 EVERYBODY_ME = {seat: NewSeat("me") for seat in duel.SEATS}
@@ -67,7 +67,7 @@ def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Game]]:
 
 def in_house(db: Path, work: Callable[[House], Coroutine[Any, Any, Any]]) -> Any:
     async def run() -> Any:
-        house = House(Settings(db=str(db)))
+        house = House(Settings(db=place(db)))
         await house.start()
         try:
             return await work(house)
@@ -200,7 +200,7 @@ def test_what_could_not_be_played_by_todays_rules_is_taken_back(
     with monkeypatch.context() as killed:
         killed.setattr(stored, "write_last", lambda *_: None)
         kept = old_days(db, 50)
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         if positions == "none":
             connection.execute("delete from positions")
             connection.commit()
@@ -298,7 +298,7 @@ def test_a_stored_position_that_was_changed_is_noticed(
     monkeypatch.setattr(stored, "EVERY", 16)
     db = tmp_path / "a.db"
     kept = old_days(db, 60)
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         (seq,) = connection.execute("select max(seq) from positions where reach = 0").fetchone()
         assert seq > 10 and connection.execute(CHANGES[what].format(seq)).rowcount == 1
         connection.commit()

@@ -6,7 +6,6 @@ from __future__ import annotations
 import contextlib
 import itertools
 import random
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -38,7 +37,7 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def asked(db: Path, question: str) -> list[Any]:
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         return connection.execute(question).fetchall()
 
 
@@ -129,7 +128,7 @@ def test_a_volume_that_was_changed_is_noticed(
     assert [fault for _, fault in club.check(str(db))] == [None]
     seqs = [seq for (seq,) in asked(db, "select seq from volumes order by seq")]
     assert len(seqs) > 2
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         seq = seqs[0] if which == "first" else seqs[-1]
         assert connection.execute(CHANGES[what].format(seq)).rowcount == 1
         connection.commit()
@@ -149,7 +148,7 @@ def test_an_action_that_is_changed_within_a_volume_is_noticed(toy: Callable[[str
     toy("1")
     db = tmp_path / "a.db"
     kept = old_days(db, 60)
-    with contextlib.closing(sqlite3.connect(db)) as connection:
+    with contextlib.closing(connect(db)) as connection:
         seq, lines = connection.execute("select seq, lines from volumes order by seq").fetchone()
         columns = Columns.of(lines)
         columns.at[3] += 1  # of times no seal tells; the rest is as it was, and holds only as it was packed

@@ -199,6 +199,25 @@ def restore(
 
 
 @app.command()
+def move(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="The club, a file or a URL.", show_default=False)],
+    target: Annotated[str, typer.Argument(metavar="TO", help="An empty database, or none yet.", show_default=False)],
+) -> None:
+    """Copy a whole club into another database, from a file to PostgreSQL or back; its servers must be stopped.
+
+    Everything comes along: seats, seeds, the key of the cookies. FROM stays as it is.
+
+    **Example**
+
+    grognard club move club.db postgresql://grognard@localhost/grognard
+    """
+    from grognard.server import moving
+
+    count = moving.move(source, target)
+    out.print(f"The club has moved: {count['guests']} people, {count['tables']} tables, {count['journal']:,} entries.")
+
+
+@app.command()
 def check(db: Db = "", as_json: AsJson = False) -> None:
     """See that the journal of every table is what was written. Status 1 when one is not.
 

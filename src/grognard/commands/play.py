@@ -23,6 +23,12 @@ def play(
         int | None,
         typer.Option("--workers", "-w", min=1, help="Processes that bots think in; one less than cores if not given."),
     ] = None,
+    processes: Annotated[
+        int, typer.Option(min=1, help="Server processes, on a database of PostgreSQL.", show_default=True)
+    ] = 1,
+    metrics: Annotated[
+        int, typer.Option(min=0, max=65535, metavar="PORT", help="Tell Prometheus how it goes on this port of --host.")
+    ] = 0,
     log_level: Annotated[str, typer.Option(metavar="debug|info|warning|error", help="How much to tell.")] = "warning",
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open a browser where there is one.")] = True,
     own_data: Data = None,
@@ -65,12 +71,18 @@ def play(
 
     - `GROGNARD_INSIDE`: networks of yours that notices may be sent into, with commas between; none, only the world
 
+    - `GROGNARD_REDIS`: URL of a Redis where the servers of one club hear of one another, instead of from PostgreSQL
+
+    - `GROGNARD_DRAIN`: seconds after SIGTERM in which it still serves, but says at `/api/ready` that it is not ready, 0
+
     - `GROGNARD_CLIENT`: the folder of another build of the browser's part
     """
     # The server's libraries are many; the other commands do without them.
     with packages_of("play"):
+        from grognard.server import metrics as figures
         from grognard.server import run
         from grognard.server.database import prepare
+        from grognard.server.processes import NotMany, Processes
         from grognard.server.settings import from_environment
 
     known("log level", log_level, run.LEVELS)
@@ -79,6 +91,8 @@ def play(
     except ValueError as fault:
         raise Unusable(str(fault)) from None
     run.write_log(log_level)
+    if processes > 1 and "://" not in db:
+        raise NotMany
     made = run.listen(host, port)
     url = run.address(made)
     prepare(settings.url)
@@ -92,6 +106,12 @@ def play(
     if not (Path(settings.client) / "index.html").is_file():
         remedy = "in a clone `make play` builds it, and `make dist` a wheel that has it"
         err.print(f"[yellow]the browser's part is not here: {remedy}[/]", soft_wrap=True)
+    if processes > 1:
+        Processes(settings, made, log_level, metrics).run(processes, ready)
+        return
+    if metrics:
+        figures.metrics.begin()
+        figures.serve(host, metrics)
     run.serve(settings, made, ready)
 
 

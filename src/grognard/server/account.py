@@ -40,6 +40,7 @@ async def drop_password(call: Call) -> m.Account:
 async def end_device(call: Call) -> m.Account:
     house = call.house
     house.sign_out(await ways.end_sessions(house.store, house.guests, call.me, call.body.device, call.session))
+    house.company.tell("guest", call.me.id)
     return await get_account(call)
 
 
@@ -68,6 +69,7 @@ async def enter(call: Call) -> Response:
     if guest.id == me.id:
         return who(call, me, call.session)
     house.sign_out(await ways.end_sessions(house.store, house.guests, me, call.session, None))
+    house.company.tell("guest", me.id)
     device = ways.device_of(call.request.headers.get("user-agent", ""))
     return who(call, guest, await ways.open_session(house.store, house.guests, guest, device))
 
@@ -88,6 +90,7 @@ async def forget(call: Call) -> m.Forgotten:
                 live.tell_table()
     house.guests.forget(me, gone)
     house.sign_out(gone)
+    house.company.tell("guest", me.id)
     return m.Forgotten(True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import secrets
 import time
 from typing import Any
 
@@ -24,6 +25,7 @@ from grognard.server.guests import COOKIE
 from grognard.server.house import House, Which
 from grognard.server.limits import SAY_COST, address_of
 from grognard.server.messages import encode
+from grognard.server.metrics import metrics
 from grognard.server.settings import RECORD_LIMIT
 
 log = structlog.get_logger()
@@ -34,6 +36,14 @@ PACKED = 2048  # answers from this size on go out compressed
 
 
 async def health(call: Call) -> m.Health:
+    await call.house.store.probe()
+    return m.Health(True)
+
+
+async def ready(call: Call) -> m.Health:
+    """Whether somebody may be sent here: it is not stopping, and can write."""
+    if call.house.leaving:
+        raise Denied("leaving")
     await call.house.store.probe()
     return m.Health(True)
 
@@ -285,6 +295,7 @@ T = "/api/tables/{id}"
 L = "/api/lessons/{game}/{lesson}"
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/health", health, m.Health),
+    Endpoint("GET", "/api/ready", ready, m.Health),
     Endpoint("GET", "/api/me", get_me, m.Me),
     Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange, cost=5.0),
     *account.ENDPOINTS,
@@ -373,6 +384,18 @@ class Api:
         self._fixed: dict[tuple[str, bool], tuple[bytes, bool]] = {}
 
     async def take(self, endpoint: Endpoint, request: Request) -> Response:
+        began = time.perf_counter()
+        name = request_of(request)
+        with structlog.contextvars.bound_contextvars(request=name):
+            answer = await self._answer(endpoint, request)
+            answer.headers["x-request-id"] = name
+            seconds = time.perf_counter() - began
+            what = f"{endpoint.method} {endpoint.path}"
+            log.debug("request", what=what, status=answer.status_code, ms=round(1000 * seconds, 1))
+            metrics.done(what, str(answer.status_code), seconds)
+        return answer
+
+    async def _answer(self, endpoint: Endpoint, request: Request) -> Response:
         try:
             return await self._take(endpoint, request)
         except Denied as denied:
@@ -432,6 +455,13 @@ def refuse(denied: Denied) -> Response:
     wait = {"too-many-guests": "60", "too-many-tries": "15"}.get(denied.error.code, "1")
     headers = {"retry-after": wait} if denied.error.status == 429 else None
     return Response(encode(denied.error), denied.error.status, headers, "application/json")
+
+
+def request_of(request: HTTPConnection) -> str:
+    """What a request is called in all logs: as the balancer before us calls it, where it does."""
+    given = request.headers.get("x-request-id", "")
+    plain = 0 < len(given) <= 64 and given.isascii() and given.replace("-", "").replace("_", "").isalnum()
+    return given if plain else secrets.token_hex(8)
 
 
 def client_of(request: HTTPConnection) -> str:

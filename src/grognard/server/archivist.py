@@ -52,7 +52,8 @@ class Archivist:
             self._wake.clear()
             while (table_id := await self.house.store.read(lambda c: _left(c, self._given_up))) is not None:
                 began = time.monotonic()
-                await self.keep(table_id, calmly=True)
+                if await self.house.company.mine("archive"):
+                    await self.keep(table_id, calmly=True)
                 await asyncio.sleep(REST * (time.monotonic() - began))
             await self._wake.wait()
 

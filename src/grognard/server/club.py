@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from grognard.engine.errors import GrognardError
 from grognard.server import database, journal, rows, schema, ways
 from grognard.server.claims import Claim, Claimed
+from grognard.server.duty import alive
 from grognard.server.errors import Denied
 from grognard.server.settings import Settings
 from grognard.server.store import Store
@@ -62,7 +63,7 @@ def url_of(db: str) -> URL:
 def file_of(url: URL) -> Path:
     """Of what is a server of databases others make copies."""
     if url.get_backend_name() != "sqlite" or not url.database:
-        raise Trouble("only a club in a file is copied so; for a database server use its own tools, such as pg_dump")
+        raise Trouble("only a file is restored so; a copy goes into an empty database by `grognard club move`")
     return Path(url.database)
 
 
@@ -110,10 +111,11 @@ def standing(db: str) -> Standing:
         counted = c.execute(select(_T.status, func.count(), func.sum(_T.version)).group_by(_T.status)).all()
         url = engine.url
         file = Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+        living = select(schema.servers.c.id).where(alive())
         return Standing(
             url.render_as_string() if file is None else str(file),
             sum([one.stat().st_size for one in _parts(file) if one.is_file()]) if file is not None else None,
-            is_served(file) if file is not None else False,
+            is_served(file) if file is not None else c.execute(living).first() is not None,
             c.execute(select(func.count()).select_from(schema.guests).where(_G.name != "")).scalar() or 0,
             c.execute(select(func.count(_S.guest.distinct())).where(_S.seen >= week)).scalar() or 0,
             {status: count for status, count, _ in counted},
@@ -169,13 +171,16 @@ def back_up(db: str, to: Path) -> int:
     """A copy of the whole club as it stands at one moment, also while it is played in; its bytes. It is checked before
     it gets its name."""
     with opened(db) as engine:
-        file = file_of(engine.url)
+        url = engine.url
     if to.exists():
         raise Trouble(f"{to} is there already; give another name, old copies are not overwritten")
     half = to.with_name(f"{to.name}.half")
     try:
         to.parent.mkdir(parents=True, exist_ok=True)
-        _copy(file, half)
+        if url.get_backend_name() == "sqlite":
+            _copy(file_of(url), half)
+        else:
+            _copy_out(db, half)
         _check_file(half)
         os.replace(half, to)
     except OSError as fault:
@@ -183,7 +188,8 @@ def back_up(db: str, to: Path) -> int:
     except sqlite3.Error as fault:
         raise Trouble(f"the copy cannot be made: {fault}") from None
     finally:
-        half.unlink(missing_ok=True)
+        for part in (*_parts(half), half.with_name(f"{half.name}.lock")):
+            part.unlink(missing_ok=True)
     return to.stat().st_size
 
 
@@ -234,6 +240,17 @@ def _copy(file: Path, to: Path) -> None:
     with contextlib.closing(sqlite3.connect(file)) as source, contextlib.closing(sqlite3.connect(to)) as target:
         source.backup(target, pages=_PAGES)
         target.execute("PRAGMA journal_mode=DELETE")
+
+
+def _copy_out(db: str, to: Path) -> None:
+    """The same of a club on a server of databases: the copy is a file, in which it can be played on."""
+    from grognard.server import moving
+
+    to.unlink(missing_ok=True)
+    with opened(db) as engine:
+        moving.copy(engine, str(to))
+    with contextlib.closing(sqlite3.connect(to)) as made:
+        made.execute("PRAGMA journal_mode=DELETE")
 
 
 def _check_file(file: Path) -> None:

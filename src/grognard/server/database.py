@@ -12,7 +12,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy import URL, Connection, Engine, create_engine, event, false, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, false, func, make_url, select
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, SQLAlchemyError
 
 from grognard.engine.errors import GrognardError
@@ -22,7 +22,13 @@ from grognard.server.claims import Claim, Claimed
 SQLITE = b"SQLite format 3\0"  # how such a file begins
 
 
+STEPPING = 18150618  # the lock under which one server at a time brings a shared database up to date
+CONNECTING = 2  # seconds until a database that says nothing is taken to be away
+
+
 def bring_up_to_date(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(STEPPING)))
     config = Config()
     # A "%" in the folder's name would be taken for one of the file that a Config usually comes from.
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
@@ -56,7 +62,8 @@ def _is_ours(file: Path) -> bool:
 
 def open_engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_pre_ping=True)
+        patience = {"connect_timeout": CONNECTING} if url.get_backend_name() == "postgresql" else {}
+        return create_engine(url, connect_args=patience)
     file = _file(url)
     if file is not None:
         _keep_private(file)
@@ -136,7 +143,7 @@ def prepare(url: str | URL) -> None:
         raise NoDatabase(url, f'no kind of database is called "{parsed.drivername}"') from None
     except ImportError as fault:
         driver = f"the Python module {fault.name} that opens it is not installed"
-        raise NoDatabase(url, driver, "install it, or give another file or URL with --db") from None
+        raise NoDatabase(url, driver, "install grognard[site], or give another file or URL with --db") from None
     except CommandError as fault:
         newer = f"another version of Grognard has made it ({_line(fault)})"
         raise NoDatabase(url, newer, "start that version, or give another file or URL with --db") from None

@@ -80,6 +80,7 @@ CODES: Final[dict[str, tuple[int, str]]] = {
     "too-many-sockets": (429, "server-too-many-sockets"),
     "fault": (500, "server-fault"),
     "disk": (503, "server-disk"),
+    "leaving": (503, "server-leaving"),
     "not-done": (503, "server-not-done"),
     "no-client": (503, "server-no-client"),
 }

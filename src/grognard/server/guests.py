@@ -115,6 +115,11 @@ class Guests:
     def opened(self, session: str, guest: Guest) -> None:
         self._believe(session, guest.id)
 
+    def look_again(self, guest_id: str) -> None:
+        """Something of his was changed through another server."""
+        self.known.pop(guest_id, None)
+        self.sessions = {one: whose for one, whose in self.sessions.items() if whose[0] != guest_id}
+
     def ended(self, sessions: list[str]) -> None:
         for session in sessions:
             self.sessions.pop(session, None)

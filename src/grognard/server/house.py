@@ -19,6 +19,7 @@ from grognard.engine.errors import UnknownName
 from grognard.package import offered
 from grognard.server import quotas, schema, seating, standing, talk
 from grognard.server.archivist import Archivist
+from grognard.server.company import Company
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, now
 from grognard.server.herald import Herald
@@ -26,6 +27,7 @@ from grognard.server.info import table_info
 from grognard.server.limits import Limits
 from grognard.server.live import LiveTable
 from grognard.server.messages import ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo
+from grognard.server.metrics import metrics
 from grognard.server.pacts import Pacts
 from grognard.server.replays import Kept
 from grognard.server.rows import SeatRow, TableRow, read_tables, write_table
@@ -49,12 +51,14 @@ class House:
         self.settings = settings
         self.store = Store(settings.url)
         self.guests = Guests(self.store)
+        self.company = Company(self)
         self.staff = Staff(settings.workers)
         self.limits = Limits(settings)
         self.past: Turns[None] = Turns([None], most=LOOKING)  # one at a time plays a game again
         self.kept = Kept()
         self.addresses: dict[str, str] = {}  # of each guest who was here since the start, the last
         self.started = now()
+        self.leaving = False  # it was told to stop: nobody new shall be sent here
         self.left: dict[tuple[str, str], int] = {}  # when a guest was last at a table, since the start
         self.tables: dict[str, LiveTable] = {}
         self.opening = asyncio.Semaphore(2)  # tables that are played again from disk at the same time
@@ -69,8 +73,9 @@ class House:
     async def start(self) -> None:
         await asyncio.get_running_loop().run_in_executor(None, self.store.start)
         await self.guests.start()
+        await self.company.start()
         self._sweeper = asyncio.create_task(self._sweep())
-        self._waker = asyncio.create_task(self._wake())
+        self._waker = asyncio.create_task(self.wake())
         self._keeper = asyncio.create_task(self.archivist.run())
         await self.herald.start()
 
@@ -84,13 +89,16 @@ class House:
         await self.archivist.hurry()
         for live in list(self.tables.values()):
             await live.close()
+        await self.company.stop()
         await self.staff.close()
         await asyncio.get_running_loop().run_in_executor(None, self.store.close)
 
-    async def _wake(self) -> None:
-        """Bots that owed a move when the server went down go on."""
+    async def wake(self) -> None:
+        """Bots that owed a move when the server went down, or another that has died, go on."""
         for row in await self.store.read(_owed_by_bots):
             try:
+                if not await self.company.mine(row.id):
+                    continue
                 live = await self.table(row.id)
                 async with live.lock:
                     await live.table()
@@ -102,18 +110,26 @@ class House:
         """Tables that nobody looks at leave memory."""
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle))
+            metrics.now(self.count)
             limit = time.monotonic() - self.settings.idle
             for table_id, live in list(self.tables.items()):
                 if live.used < limit and not live.needed:
                     await live.scribe.keep()
                     if not live.needed and self.tables.get(table_id) is live:
                         del self.tables[table_id]
+                        await self.company.drop(table_id)
             if len(self._seen) > 100_000:
                 self._seen.clear()
             if len(self.left) > 100_000:
                 self.left.clear()
                 self.started = now()
-            await self._sign_out_elsewhere()
+            await self.sign_out_elsewhere()
+
+    def count(self) -> dict[str, int]:
+        """What there is here now, for who looks after the server."""
+        watchers = sum([len(live.watchers) for live in self.tables.values()])
+        thinking = sum([len(live.bots.thinking) for live in self.tables.values()])
+        return {"tables": len(self.tables), "connections": watchers, "bots thinking": thinking}
 
     def met(self, guest: Guest, address: str) -> None:
         """Where a guest was last seen: those of one address share what it gets."""
@@ -139,6 +155,8 @@ class House:
             if table_id not in self._opening:
                 self._opening[table_id] = asyncio.create_task(self._open(table_id))
             live = await asyncio.shield(self._opening[table_id])
+        else:
+            await self.company.look(live)
         live.used = time.monotonic()
         return live
 
@@ -150,6 +168,7 @@ class House:
             live = LiveTable(self, rows[0])
             live.talk = await self.store.read(lambda c: talk.read(c, table_id))
             live.attention = await self.store.read(lambda c: standing.read(c, table_id))
+            live.elsewhere = await self.company.elsewhere(table_id)
             self._make_room()
             self.tables[table_id] = live
             return live
@@ -294,6 +313,7 @@ class House:
                     if seat.guest == guest.id:
                         seat.name = guest.name
                         live.tell_table()
+            self.company.tell("guest", guest.id)
 
     def sign_out(self, sessions: Sequence[str]) -> None:
         """Connections of browsers that were signed out are cut."""
@@ -302,9 +322,10 @@ class House:
                 if watcher.session in sessions:
                     watcher.sign_out()
 
-    async def _sign_out_elsewhere(self) -> None:
+    async def sign_out_elsewhere(self, only: str | None = None) -> None:
         """The same of those that were signed out through another server."""
-        here = {w.session: w.guest.id for live in self.tables.values() for w in live.watchers if w.guest is not None}
+        watchers = [watcher for live in self.tables.values() for watcher in live.watchers]
+        here = {w.session: w.guest.id for w in watchers if w.guest is not None and only in (None, w.guest.id)}
         self.sign_out([one for one, guest in here.items() if not await self.guests.is_open(guest, one)])
 
     async def say(

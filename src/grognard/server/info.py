@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -13,11 +13,15 @@ from grognard.server.messages import Result, SeatInfo, TableInfo
 from grognard.server.rows import Known, SeatRow, TableRow
 from grognard.server.settings import Settings
 
+if TYPE_CHECKING:
+    from grognard.server.company import Company
+
 
 class Presence(Protocol):
     """Who has been where since the server started, and how long one may be away."""
 
     settings: Settings
+    company: Company
     started: int
     left: dict[tuple[str, str], int]
 

@@ -373,6 +373,15 @@ def _bound(found: list[Volume]) -> list[Line]:
     return lines
 
 
+def lately_bound(connection: Connection, table_id: str, after: int) -> list[Line]:
+    """The lines of those volumes in which some after a number are bound."""
+    found: list[Line] = []
+    for one in volumes.read(connection, table_id, after):
+        lines = _bound([one])
+        found += [msgspec.structs.replace(line, seq=line.seq + one.seq - len(lines)) for line in lines]
+    return found
+
+
 def _lines(connection: Connection, table_id: str) -> tuple[list[Line], int, str | None]:
     """The journal, and what the table says of it: how many entries, the seal of the last. In one question, so that
     nobody writes in between."""

@@ -23,6 +23,8 @@ KEPT = 50_000  # buckets in memory
 LOOP = 0.002  # seconds of everybody's time that count as one message more
 REFUSALS = (10.0, 200.0)  # a second and at once, that an address gets without having to wait
 PENANCE = 1.0  # seconds
+WORTH = 0.75  # of a bucket left, below which other servers are told what was taken
+STALE = 5.0  # seconds for which it is believed what other servers have open
 TALK = (0.2, 60.0)  # lines of chat a second in the long run and at once, of one guest: what is said is kept for good
 SAY_COST = 6.0  # of a line of chat: it is kept, and goes to everybody at the table
 LOOK_COST = 3.0  # of the whole state
@@ -46,9 +48,10 @@ def address_of(host: str) -> str:
 class Bucket:
     """So many messages a second in the long run, and a burst more at once."""
 
-    __slots__ = ("at", "burst", "left", "rate")
+    __slots__ = ("at", "burst", "left", "rate", "taken")
 
     def __init__(self, rate: float, burst: float) -> None:
+        self.taken = 0.0  # since the other servers were told
         self.rate = rate
         self.burst = self.left = burst
         self.at = time.monotonic()
@@ -64,6 +67,7 @@ class Bucket:
         if self.fill() < min(cost, self.burst):
             return False
         self.left -= cost
+        self.taken += cost
         return True
 
 
@@ -78,6 +82,7 @@ class Limits:
         self.buckets: dict[str, Bucket] = {}
         self.sockets: Counter[str] = Counter()
         self.lines: Counter[str] = Counter()
+        self.elsewhere: dict[str, tuple[float, dict[str, int]]] = {}  # what is open at other servers, and since when
 
     # ---- messages ---------------------------------------------------------------------------------------
 
@@ -176,8 +181,10 @@ class Limits:
     def open_socket(self, guest: str, address: str) -> None:
         most = self.settings.sockets
         if not self.free and most:
+            lately = time.monotonic() - STALE
+            others = [found for at, found in self.elsewhere.values() if at > lately]
             for name, limit in ((f"guest {guest}", most), (f"address {address}", ADDRESS * most)):
-                if self.sockets[name] >= limit:
+                if self.sockets[name] + sum([found.get(name, 0) for found in others]) >= limit:
                     raise Denied("too-many-sockets", limit=limit)
         self.sockets.update((f"guest {guest}", f"address {address}"))
 
@@ -186,6 +193,35 @@ class Limits:
             self.sockets[name] -= 1
             if not self.sockets[name]:
                 del self.sockets[name]
+
+    # ---- through other servers --------------------------------------------------------------------------
+
+    def spent_lately(self) -> dict[str, tuple[float, float, float]]:
+        """Of whom much is taken: how much since this was last asked, with the rate and burst that he has. Who has most
+        of his left is not worth a word."""
+        found: dict[str, tuple[float, float, float]] = {}
+        for name, bucket in self.buckets.items():
+            if bucket.taken and bucket.fill() < WORTH * bucket.burst:
+                found[name] = (round(bucket.taken, 3), bucket.rate, bucket.burst)
+                bucket.taken = 0.0
+            elif bucket.left >= bucket.burst:
+                bucket.taken = 0.0
+        return found
+
+    def hear(self, spent: dict[str, tuple[float, float, float]]) -> None:
+        for name, (cost, rate, burst) in spent.items():
+            bucket = self._bucket(name, rate, burst)
+            bucket.left = max(-bucket.burst, bucket.fill() - cost)
+
+    def open_here(self) -> dict[str, int]:
+        """Who has many tables open; what is said of nobody is believed for a while."""
+        few = max(1, self.settings.sockets // 4)
+        return {name: count for name, count in self.sockets.items() if count >= few} if not self.free else {}
+
+    def hear_open(self, server: str, found: dict[str, int]) -> None:
+        at, known = self.elsewhere.get(server, (0.0, {}))
+        # What does not fit into one word comes in several, one after the other.
+        self.elsewhere[server] = (time.monotonic(), {**known, **found} if time.monotonic() - at < 0.5 else found)
 
     def is_proxy(self, host: str) -> bool:
         if not self.proxies:

@@ -19,9 +19,10 @@ from grognard.server.clock import Clock
 from grognard.server.curtain import Curtain, Taken, Told, mark_of
 from grognard.server.errors import Denied, Forbidden
 from grognard.server.eyes import Seat
+from grognard.server.following import follow
 from grognard.server.guests import Guest, now
 from grognard.server.info import away_since, patience
-from grognard.server.journal import play_through
+from grognard.server.journal import Played, play_through
 from grognard.server.log import Log
 from grognard.server.messages import (
     Acted,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 MOST_UNDONE = 20_000  # entries of a journal, after which nothing is taken back: it could be made too long to be read
+LATER = 1.5  # seconds that another server has to ring a bell, before this one does
 REMEMBERED = 64  # answers kept whole for those who ask again
 
 
@@ -81,7 +83,7 @@ class LiveTable(Room):
                 raise Denied("not-begun")
             self.clock.stop()
             async with self.house.opening:
-                played = await play_through(self.house.store, self.row)
+                played = await self._played()
             self._curtain = Curtain(self.row, played)
             self.scribe.opened(played)
             self.taken = self._curtain.taken
@@ -100,6 +102,24 @@ class LiveTable(Room):
                 self._tell_row(played.table)
             self.clock.resume(played.table)
         return self._table
+
+    async def _played(self) -> Played:
+        """The journal played again. Where others write too, the row may be older than it, which is looked at again."""
+        store, tries = self.house.store, 5 if self.house.store.shared else 1
+        while True:
+            try:
+                return await play_through(store, self.row)
+            except Denied as denied:
+                tries -= 1
+                if not tries or denied.error.code != "tampered":
+                    raise
+                await self._reread()
+
+    async def _reread(self) -> None:
+        """What was settled beside the game, and who sits where."""
+        for row in await self.house.store.read(lambda c: read_tables(c, schema.tables.c.id == self.row.id, 1)):
+            self.row.pacts, self.row.rematch = row.pacts, row.rematch
+            self.reseat(row)
 
     @property
     def v(self) -> int:
@@ -135,10 +155,7 @@ class LiveTable(Room):
         """Memory may be ahead of the disk: take the disk's word, and tell everybody where the table stands."""
         self._table = None
         self.showing.eyes = {}
-        # Another server may have written what was settled beside the game, and who sits where since.
-        for row in await self.house.store.read(lambda c: read_tables(c, schema.tables.c.id == self.row.id, 1)):
-            self.row.pacts, self.row.rematch = row.pacts, row.rematch
-            self.reseat(row)
+        await self._reread()  # another server may have written since
         await self.tell_all()
 
     async def tell_all(self) -> None:
@@ -165,7 +182,7 @@ class LiveTable(Room):
         """Play an action. The same message again is answered as the first time."""
         key = f"{guest.id}:{name}"
         async with self.lock:
-            table = await self._ready(guest, seat)
+            table = await self._ready(guest, seat, key, v)
             if key in self.taken:
                 return Acted(self._again(key, name, "act", seat, text(action)), self.answers.get(key, []))
             told = self._check_version(seat, v)
@@ -176,7 +193,12 @@ class LiveTable(Room):
             attention = self.attention.setdefault(seat, Attention())
             rest = attention.rest
             made = attention.say(table, seat, action)
-            events = await self.play(table, key, seat, made)
+            try:
+                events = await self.play(table, key, seat, made)
+            except Denied:
+                if key not in self.taken:
+                    raise
+                events = []  # it was sent twice, through two servers, or the database was lost after it had it
             if made != action:
                 # It is on disk as what it made the seat do; sent again, it is known by what was said.
                 self.taken[key] = Taken(self.taken[key].v, mark_of("act", seat, text(action)))
@@ -190,7 +212,7 @@ class LiveTable(Room):
         key = f"{guest.id}:{name}"
         keys = [f"{key}/{place}" for place in range(len(actions) - 1)] + [key]
         async with self.lock:
-            table = await self._ready(guest, seat)
+            table = await self._ready(guest, seat, key, v)
             if key in self.taken:
                 if f"{key}/{len(actions) - 1}" in self.taken or any(one not in self.taken for one in keys):
                     raise Denied("used-id", id=name)
@@ -203,14 +225,19 @@ class LiveTable(Room):
                 raise Forbidden(reason, v)
             if told.behind is not None:
                 raise Denied("stale", v, yours=v, version=v)
-            events = await self._play_all(table, keys, seat, actions)
+            try:
+                events = await self._play_all(table, keys, seat, actions)
+            except Denied:
+                if key not in self.taken:
+                    raise
+                events = []
         self.bots.call()
         return Acted(self.taken[key].v, events)
 
     async def undo(self, guest: Guest, name: str, v: int, seat: str, steps: int) -> Undone:
         key = f"{guest.id}:{name}"
         async with self.lock:
-            table = await self._ready(guest, seat)
+            table = await self._ready(guest, seat, key, v)
             if key in self.taken:
                 return Undone(self._again(key, name, "undo", seat, str(steps)))
             told = self._check_version(seat, v)
@@ -229,8 +256,13 @@ class LiveTable(Room):
             cut = self.log.take_back(table)
             lines: list[Turned] = []
             self.scribe.turn(lines, table, before, key, "undo", seat, str(steps))
-            await self._commit(table, lines, cut)
-            self.showing.broadcast(table, seat)
+            try:
+                await self._commit(table, lines, cut)
+            except Denied:
+                if key not in self.taken:
+                    raise
+            else:
+                self.showing.broadcast(table, seat)
         self.bots.call()
         return Undone(self.taken[key].v)
 
@@ -241,13 +273,18 @@ class LiveTable(Room):
             raise Denied("used-id", id=name)
         return taken.v
 
-    async def _ready(self, guest: Guest, seat: str) -> Table:
+    async def _ready(self, guest: Guest, seat: str, key: str = "", v: int = -1) -> Table:
         if self.row.origin == "record":
             raise Denied("only-watched")
         self.check_seat(guest, seat)
         if self.ended:
             raise Denied("over")
-        return await self.table()
+        table = await self.table()
+        if self.house.store.shared and key not in self.taken and v not in (-1, self.curtain.told[seat].v):
+            # Another server may have taken this very message, or told him of what came since.
+            await follow(self)
+            table = await self.table()
+        return table
 
     async def play(self, table: Table, key: str, seat: str, action: Action) -> list[Event]:
         """Play an action, and what standing orders make of it. Under the lock; gives what its seat may know of it."""
@@ -297,6 +334,8 @@ class LiveTable(Room):
 
     async def pass_all(self, v: int) -> None:
         """The time is over of those who were asked at entry ``v`` of the journal."""
+        if not await self.house.company.mine(self.row.id):
+            await asyncio.sleep(LATER)  # another server says so, unless it has died just now
         async with self.lock:
             table = await self.table()
             while self.v == v and table.to_act and not self.ended:
@@ -355,6 +394,7 @@ class LiveTable(Room):
                 self.row.changed = entry.at
         if then is not None:
             then()
+        self.house.company.tell("entry", self.row.id, self.v)
         self._tell_row(table)
         self.clock.set_limit(table)
         if cut:
@@ -422,7 +462,9 @@ class LiveTable(Room):
             state = None if waiting else await self.showing.state(await self.table(), watcher.guest, seat)
             watcher.seat = seat
             watcher.post(encode(state or TableChange(self.info(watcher.guest))))
-            there = self.online(watcher.guest)
+            there, guest = self.online(watcher.guest), watcher.guest
+            if guest is not None and guest.id not in self.here_myself() and self.held_by(guest):
+                self.house.company.came(self.row.id, guest.id)
             self.watchers.add(watcher)
             if not there and self.held_by(watcher.guest):
                 self.tell_table()
@@ -474,6 +516,7 @@ class LiveTable(Room):
         """Orders go to disk, and are told to the seat."""
         attention = self.attention[seat]
         await self.house.store.write(lambda c: standing.write(c, self.row.id, seat, attention))
+        self.house.company.tell("orders", self.row.id)
         orders = self.standing.get(seat, {})
         self.curtain.told[seat].rest = None
         message = Standing(seat, orders, self.rest(table, seat))

@@ -14,11 +14,12 @@ from grognard.engine.chance import commitment
 from grognard.server import manners, schema, seals, seating, stored
 from grognard.server.asking import Asking
 from grognard.server.errors import Denied
+from grognard.server.following import vanish
 from grognard.server.guests import Guest, now
 from grognard.server.house import House
 from grognard.server.live import LiveTable
 from grognard.server.log import Log
-from grognard.server.messages import Refusal, TableInfo, encode
+from grognard.server.messages import TableInfo
 from grognard.server.rows import TableRow, read_tables
 
 log = structlog.get_logger()
@@ -62,7 +63,8 @@ async def leave(house: House, guest: Guest, table_id: str) -> TableInfo | None:
             else:
                 done = await house.store.write(partial(seating.get_up, row=row, guest=guest.id))
             if done and maker and alone:
-                _forget(house, live)
+                vanish(live)
+                house.company.tell("seats", table_id)
                 return None
             await _look_again(house, live)
             if done:
@@ -151,15 +153,7 @@ async def _look_again(house: House, live: LiveTable) -> None:
     """The database's word for who sits where: somebody may have come through another server."""
     rows = await house.store.read(lambda c: read_tables(c, schema.tables.c.id == live.row.id, 1))
     if not rows:
-        _forget(house, live)
+        vanish(live)
         raise Denied("no-table")
     live.reseat(rows[0])
-
-
-def _forget(house: House, live: LiveTable) -> None:
-    """A table was taken away: whoever looks at it is told."""
-    live.gone = True
-    for seat in live.row.seats:
-        seat.guest = None
-    house.tables.pop(live.row.id, None)
-    live.post(encode(Refusal("", Denied("no-table").error)))
+    house.company.tell("seats", live.row.id)

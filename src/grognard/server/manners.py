@@ -11,6 +11,7 @@ from grognard.package import offered
 from grognard.server import pacts, schema, seating
 from grognard.server.curtain import Taken, mark_of
 from grognard.server.errors import Denied
+from grognard.server.following import follow
 from grognard.server.guests import Guest, now
 from grognard.server.house import House
 from grognard.server.live import LiveTable
@@ -32,6 +33,8 @@ async def settle(house: House, guest: Guest, table_id: str, body: PactBody) -> T
             raise Denied("only-watched")
         live.check_seat(guest, body.by)
         await live.table()
+        if key not in live.taken and house.store.shared:
+            await follow(live)
         if key in live.taken:
             if live.taken[key].mark != mark_of(pacts.KIND, body.by, body.do):
                 raise Denied("used-id", id=body.id)
@@ -70,7 +73,11 @@ async def put(live: LiveTable, key: str, pact: Pact, invitation: str | None = No
                 live.attention.pop(pact.seat, None)  # standing orders were those of who has gone
 
     over = row.status
-    await live._commit(table, lines, then=done)
+    try:
+        await live._commit(table, lines, then=done)
+    except Denied:
+        if key not in live.taken:
+            raise
     # It is known by what was asked for, which is not all that is written.
     live.taken[key] = Taken(0, mark_of(pacts.KIND, pact.by, pact.do))
     if row.status != over:
@@ -261,6 +268,7 @@ async def rematch(house: House, guest: Guest, table_id: str, swap: bool) -> Tabl
         known = schema.tables.update().where(schema.tables.c.id == row.id).values(rematch=made.id)
         await house.store.write(lambda c: c.execute(known) and None)
         row.rematch = made.id
+        house.company.tell("seats", row.id)
         live.tell_table()
         return made
 

@@ -33,6 +33,7 @@ class Room:
         self.presence = presence
         self.seats: dict[str, SeatRow] = {seat.seat: seat for seat in row.seats}
         self.watchers: set[Watcher] = set()
+        self.elsewhere: set[str] = set()  # who looks at it through other servers
         self.used = time.monotonic()
 
     def held_by(self, guest: Guest | None) -> list[str]:
@@ -70,9 +71,12 @@ class Room:
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
         self.used = time.monotonic()
-        if self.held_by(watcher.guest) and not self.online(watcher.guest):
-            assert watcher.guest is not None
-            self.presence.left[self.row.id, watcher.guest.id] = now()
+        guest = watcher.guest
+        if guest is None or not self.held_by(guest) or guest.id in self.here_myself():
+            return
+        self.presence.company.went(self.row.id, guest.id)
+        if not self.online(guest):
+            self.presence.left[self.row.id, guest.id] = now()
             self.tell_table()
 
     def post(self, data: bytes) -> None:
@@ -90,13 +94,17 @@ class Room:
             watcher.post(told[held])
 
     def online(self, guest: Guest | None) -> bool:
-        return guest is not None and any([w.guest is not None and w.guest.id == guest.id for w in self.watchers])
+        return guest is not None and guest.id in self.here()
 
     def looks(self, guest: str) -> bool:
         """Whether somebody has the table before his eyes, and not only open behind something else."""
         return any([w.looks and w.guest is not None and w.guest.id == guest for w in self.watchers])
 
     def here(self) -> set[str]:
+        return self.here_myself() | self.elsewhere
+
+    def here_myself(self) -> set[str]:
+        """Who looks at it through this server."""
         return {watcher.guest.id for watcher in self.watchers if watcher.guest is not None}
 
     def info(self, guest: Guest | None) -> TableInfo:

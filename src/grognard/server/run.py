@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -92,13 +94,22 @@ def open_files() -> None:
                 resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-def serve(settings: Settings, made: socket.socket, ready: Callable[[], None] = lambda: None) -> None:
-    """Serve until Ctrl-C."""
+def serve(
+    settings: Settings, made: socket.socket, ready: Callable[[], None] = lambda: None, interrupted: bool = True
+) -> None:
+    """Serve until SIGTERM or, where ``interrupted``, Ctrl-C."""
+    app = build(settings)
 
     class Server(uvicorn.Server):
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
             # Pressed twice it still ends in order: what waits is written, and the bots' processes are sent home.
-            if not self.should_exit:
+            if self.should_exit or (sig == signal.SIGINT and not interrupted):
+                return
+            app.state.house.leaving = True
+            if settings.drain and sig == signal.SIGTERM:
+                # Balancers that ask have this long to send nobody here any more.
+                asyncio.get_running_loop().call_later(settings.drain, super().handle_exit, sig, frame)
+            else:
                 super().handle_exit(sig, frame)
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -108,7 +119,7 @@ def serve(settings: Settings, made: socket.socket, ready: Callable[[], None] = l
 
     open_files()
     config = uvicorn.Config(
-        build(settings),
+        app,
         loop="auto",
         http=Door,
         timeout_keep_alive=IDLE_SECONDS,

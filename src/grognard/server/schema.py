@@ -195,3 +195,34 @@ standing = Table(
     Column("seat", String(40), primary_key=True),
     Column("orders", Text, nullable=False),
 )
+
+# What follows is of the moment, where several servers serve one club.
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("until", BigInteger, nullable=False),  # by the database's clock; who has not renewed it is dead
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    # Who thinks for the bots of a table, rings its bells, and the like: held as long as the server lives.
+    Column("name", String(80), primary_key=True),
+    Column("holder", String(16), nullable=False, index=True),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(8), primary_key=True),
+    Column("guest", String(32), primary_key=True),
+    Column("server", String(16), primary_key=True),
+    Index("ix_presence_server", "server"),
+)
+
+
+def kept() -> list[Table]:
+    """What a club consists of, each kind after those that it refers to."""
+    return [table for table in metadata.sorted_tables if table not in (servers, leases, presence)]

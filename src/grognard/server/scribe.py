@@ -9,6 +9,7 @@ import structlog
 
 from grognard import ledger
 from grognard.engine import Table
+from grognard.engine.errors import GrognardError
 from grognard.engine.fingerprint import Fingerprints
 from grognard.server import seals, stored
 from grognard.server.asking import Asking
@@ -44,7 +45,7 @@ class Scribe:
         self.log = Log([], 0)
         self._prints = Fingerprints()
         self.moved: Moved | None = None  # the rules, which has not been told yet
-        self._stored_at = -1  # the entry after which the position was last stored
+        self.stored_at = -1  # the entry after which the position was last stored
         self._kept = 0  # so much of the log is stored with it
         self.asking = Asking()
 
@@ -54,7 +55,7 @@ class Scribe:
         self.hidden = played.lines[-1].hidden if played.lines else 0
         self.log = Log(played.told, played.actions)
         self.log.take(played.table)
-        self._stored_at, self._kept = played.stored, played.kept
+        self.stored_at, self._kept = played.stored, played.kept
         self.asking.forget()
 
     def turn(self, lines: list[Turned], table: Table, before: Table, key: str, kind: str, seat: str, body: str) -> None:
@@ -104,15 +105,25 @@ class Scribe:
         if self.moved is not None and not (hidden or waits):
             self.tell_rules(lines, table)
 
+    def follow(self, table: Table, line: Line, mark: str) -> None:
+        """Another server has written a line."""
+        if self._prints.of(table) != line.state:
+            raise GrognardError(f"entry {line.seq} of the journal led to another state")
+        self.v, self.mark, self.hidden = line.seq, mark, line.hidden
+
+    def stored_here(self, table: Table) -> None:
+        """It has stored the position for good, as it stands now."""
+        self.stored_at, self._kept = self.v, self.log.end(table)
+
     def _final(self, table: Table) -> bool:
         """Whether the position is to be stored: nothing before it can be taken back, and it is long since the last."""
-        due = table.result is not None or self.v - self._stored_at >= stored.EVERY
+        due = table.result is not None or self.v - self.stored_at >= stored.EVERY
         return due and table.barrier == table.length
 
     def _stored_before(self, table: Table) -> stored.Stored | None:
         """The position before an action with which the word has passed to another: where no dice fall for long, each
         can take back his last one only."""
-        if self.hidden or self.v - self._stored_at < stored.EVERY:
+        if self.hidden or self.v - self.stored_at < stored.EVERY:
             return None
         return self._stored(table)
 
@@ -120,7 +131,7 @@ class Scribe:
         """The position, and what was told since it was last stored."""
         end = self.log.end(table)
         told = self.log.lines[self._kept : end]
-        self._stored_at, self._kept = self.v, end
+        self.stored_at, self._kept = self.v, end
         return stored.store(table, self.mark, self.v, told)
 
     def tell_rules(self, lines: list[Turned], table: Table) -> None:
@@ -199,16 +210,18 @@ class Scribe:
             return  # nothing is played there; its end is for the archivist to store
         async with live.lock:
             table = live.opened
-            if table is None or self.v <= self._stored_at or table.result is not None or live.curtain.hidden(table):
+            if table is None or self.v <= self.stored_at or table.result is not None or live.curtain.hidden(table):
                 return
-            reach = max([table.undoable(seat) for seat in table.seats])
+            # Others who have the table in memory are not told of this one: what they store goes on from the last that
+            # was stored with an entry.
+            reach = max([int(live.house.store.shared), *[table.undoable(seat) for seat in table.seats]])
             one = stored.store(table, self.mark, self.v, self.log.lines[self._kept :], reach)
             try:
                 await live.house.store.write(lambda c: stored.write_last(c, live.row.id, one))
             except Exception as fault:
                 log.warning("a table leaves memory without its position", table=live.row.id, fault=str(fault))
                 return
-            self._stored_at = self.v
+            self.stored_at = self.v
             if reach == 0:
                 self._kept = len(self.log)
 

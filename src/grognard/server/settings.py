@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import os
+import re
 import sys
 from ipaddress import ip_network
 from pathlib import Path
@@ -23,6 +24,7 @@ class Settings(msgspec.Struct, kw_only=True):
     db: str = ""  # a file, or an SQLAlchemy URL; "" for the file in the user's data directory
     host: str = "127.0.0.1"
     port: int = 8015
+    redis: str = ""  # where servers of one club hear of one another; "" for PostgreSQL's own notices
     workers: int = 1  # processes in which bots think
     # Messages a second that one guest or connection may send in the long run; 0: neither this nor anything else of what
     # guests and addresses send and keep open is limited.
@@ -32,6 +34,7 @@ class Settings(msgspec.Struct, kw_only=True):
     guests: int = 300  # new guests an hour from one address
     proxies: tuple[str, ...] = ()  # addresses or networks that are believed who they say that they speak for
     origins: tuple[str, ...] = ()  # further origins that pages may come from, such as https://play.example.org
+    drain: float = 0.0  # seconds after SIGTERM in which it still serves, but says that it is not ready
     idle: float = 600.0  # seconds after which a table that nobody looks at leaves memory
     tables_a_guest: int = 200  # unfinished tables that one guest may have opened
     bot_tables: int = 4  # of these without a person, where bots play one another
@@ -49,7 +52,8 @@ class Settings(msgspec.Struct, kw_only=True):
     @property
     def url(self) -> str | URL:
         if "://" in self.db:
-            return self.db
+            # As PostgreSQL's own tools write it; the driver is ours to know.
+            return re.sub("^postgres(ql)?://", "postgresql+psycopg://", self.db)
         # Not as a text: what a URL takes for an escape or a query is part of a file's name.
         return URL.create("sqlite", database=self.db or str(default_db()))
 
@@ -92,6 +96,10 @@ def from_environment(**given: object) -> Settings:
     settings.inside += tuple(
         _network(name, "GROGNARD_INSIDE", "networks of yours that may be sent to") for name in _names("GROGNARD_INSIDE")
     )
+    drain = _amount("GROGNARD_DRAIN", "seconds between the word to stop and the end")
+    if drain is not None:
+        settings.drain = drain
+    settings.redis = os.environ.get("GROGNARD_REDIS", "")
     client = os.environ.get("GROGNARD_CLIENT")
     if client:
         settings.client = Path(client)

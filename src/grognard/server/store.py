@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -29,6 +30,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from grognard.server import database, schema, stored
 from grognard.server.claims import Claim
 from grognard.server.errors import Denied
+from grognard.server.hand import Hand, Watch, lost
 from grognard.server.outbox import Asks
 from grognard.server.stored import Stored
 
@@ -148,7 +150,8 @@ class Bulk:
 
 
 Work = list[Entry] | Callable[[Connection], Any]
-Waiting = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop]
+# What is to be done, who waits for it, and since when.
+Waiting = tuple[Work, "asyncio.Future[Any]", asyncio.AbstractEventLoop, float]
 
 
 class Store:
@@ -156,18 +159,21 @@ class Store:
         self.url = make_url(url)
         self.engine = database.open_engine(self.url)
         self._claim: Claim | None = None
+        # A database that is no file is one that other servers use too.
+        self.shared = self.url.get_backend_name() != "sqlite"
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._reader = ThreadPoolExecutor(1, "grognard-read")
+        # All of an answer is of one moment, whatever others write meanwhile.
+        self._still = self.engine.execution_options(isolation_level="REPEATABLE READ") if self.shared else self.engine
+        self._writing, self._reading = Hand(self.engine), Hand(self._still)
+        self._watch = Watch([self._writing, self._reading])
         dialect = self.engine.dialect
         self._insert = Bulk(_INSERT, dialect, [column.name for column in schema.journal.c])
         self._tell = Bulk(_TELL, dialect, None)
         dbapi: Any = dialect.dbapi
-        # Several answers to one question shall fit together. (In SQLite they do.)
-        self._at_one_moment = {} if dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
         self._driver_fault: type[Exception] = dbapi.Error
         self.wrote: float | None = 0.0  # when something was last written; None while nothing can be
         self._probe: asyncio.Future[Any] | None = None
-        self._connection: Connection | None = None
         self._writer = threading.Thread(target=self._write_all, name="grognard-write", daemon=True)
 
     def start(self) -> None:
@@ -176,6 +182,8 @@ class Store:
         with self.engine.begin() as connection:
             database.bring_up_to_date(connection)
         self._writer.start()
+        if self.shared:
+            self._watch.start()
 
     def close(self) -> None:
         """Everything that waits is written first."""
@@ -183,6 +191,8 @@ class Store:
             self._waiting.put(None)
             self._writer.join()
         self._reader.shutdown()
+        self._watch.stop()
+        self._reading.close()
         self.engine.dispose()
         if self._claim is not None:
             self._claim.release()
@@ -194,25 +204,46 @@ class Store:
 
     async def write(self, work: Work) -> Any:
         """Done when it is on disk. An exception means that nothing of it is: a Denied where the disk is to blame."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-        self._waiting.put((work, future, loop))
         try:
-            answer = await future
+            try:
+                answer = await self._wait_for(work)
+            except (SQLAlchemyError, self._driver_fault) as fault:
+                if isinstance(work, list) or not (self.shared and self.clashed(fault)):
+                    raise
+                # Another server did the same at the same moment: looked at again, it is there already.
+                answer = await self._wait_for(work)
         except (OSError, SQLAlchemyError, self._driver_fault) as fault:
             if self.clashed(fault):
                 raise
-            self.wrote = None
-            raise disk_fault(fault) from fault
+            if not self._nonsense(fault):
+                self.wrote = None
+            raise self._denied(fault) from fault
         self.wrote = time.monotonic()
         return answer
 
+    def _wait_for(self, work: Work) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._waiting.put((work, future, loop, time.monotonic()))
+        return future
+
+    def _nonsense(self, fault: BaseException) -> bool:
+        """What no text of a database may hold: a file takes it, PostgreSQL does not."""
+        dbapi: Any = self.engine.dialect.dbapi
+        return isinstance(getattr(fault, "orig", fault), dbapi.DataError)
+
+    def _denied(self, fault: BaseException) -> Denied:
+        if self._nonsense(fault):
+            return Denied("malformed", fault="signs that cannot be kept")
+        return Denied("disk", fault="unsure") if lost(self.engine, fault) else disk_fault(fault)
+
     async def read(self, question: Callable[[Connection], Found]) -> Found:
+        ask = partial(self._reading.do, asked=time.monotonic()) if self.shared else self.ask
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, self.ask, question)
+            return await asyncio.get_running_loop().run_in_executor(self._reader, ask, question)
         except (OSError, SQLAlchemyError, self._driver_fault) as fault:
             log.warning("read failed", fault=str(fault))
-            raise disk_fault(fault) from fault
+            raise disk_fault(fault) if not self._nonsense(fault) else self._denied(fault) from fault
 
     async def probe(self) -> None:
         """A Denied if nothing can be written now. It is tried only where nobody has shown it just now."""
@@ -229,7 +260,7 @@ class Store:
 
     def ask(self, question: Callable[[Connection], Found]) -> Found:
         """``read`` for those who may wait: at the start, and in tests."""
-        with self.engine.connect().execution_options(**self._at_one_moment) as connection:
+        with self._still.connect() as connection:
             return question(connection)
 
     # ---- the writing thread -----------------------------------------------------------------------------
@@ -248,50 +279,47 @@ class Store:
             if batch:
                 self._commit(batch)
             if more is None:
-                if self._connection is not None:
-                    self._connection.close()
+                self._writing.close()
                 return
 
     def _commit(self, batch: list[Waiting]) -> None:
         try:
-            answers = self._transact([work for work, _, _ in batch])
+            answers = self._transact([work for work, *_ in batch], batch[0][3])
         except Exception as fault:
-            if len(batch) > 1:
+            if len(batch) > 1 and not lost(self.engine, fault):
                 # The guilty one fails alone.
                 for one in batch:
                     self._commit([one])
                 return
             if not isinstance(fault, Denied):
                 log.warning("write failed", fault=str(fault))
-            answers = [fault]
+            answers = [fault] * len(batch)
         loop = batch[0][2]
         try:
-            loop.call_soon_threadsafe(_settle, [future for _, future, _ in batch], answers)
+            loop.call_soon_threadsafe(_settle, [future for _, future, *_ in batch], answers)
         except RuntimeError:
             log.warning("nobody waits for the answer any more")
 
-    def _transact(self, works: list[Work]) -> list[Any]:
+    def _transact(self, works: list[Work], asked: float) -> list[Any]:
         entries = [entry for work in works if isinstance(work, list) for entry in work]
-        if self._connection is None:
-            self._connection = self.engine.connect()
-        try:
-            with self._connection.begin():
-                if entries:
-                    self._insert.run(self._connection, entries)
-                    if self._tell.run(self._connection, entries) != len(entries):
-                        raise Behind
-                    for entry in entries:
-                        if entry.seat_now is not None:
-                            entry.seat_now.write(self._connection, entry.table_id)
-                        if entry.stored is not None:
-                            stored.write(self._connection, entry.table_id, entry.stored)
-                        if entry.asks is not None:
-                            entry.asks.write(self._connection, entry.table_id)
-                return [None if isinstance(work, list) else work(self._connection) for work in works]
-        except BaseException:
-            self._connection.close()
-            self._connection = None
-            raise
+        # In one order, whoever writes: two servers that did it otherwise would wait for one another.
+        entries.sort(key=attrgetter("table_id"))
+
+        def write(connection: Connection) -> list[Any]:
+            if entries:
+                self._insert.run(connection, entries)
+                if self._tell.run(connection, entries) != len(entries):
+                    raise Behind
+                for entry in entries:
+                    if entry.seat_now is not None:
+                        entry.seat_now.write(connection, entry.table_id)
+                    if entry.stored is not None:
+                        stored.write(connection, entry.table_id, entry.stored)
+                    if entry.asks is not None:
+                        entry.asks.write(connection, entry.table_id)
+            return [None if isinstance(work, list) else work(connection) for work in works]
+
+        return self._writing.do(write, asked)
 
 
 def _settle(futures: list[asyncio.Future[Any]], answers: list[Any]) -> None:

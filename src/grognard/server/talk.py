@@ -88,7 +88,9 @@ class Talk:
         return [line.told(first + place) for place, line in enumerate(last)]
 
 
-async def say(live: LiveTable, guest: Guest, name: str, said: str, seat: str | None, to: list[str]) -> ChatLine:
+async def say(
+    live: LiveTable, guest: Guest, name: str, said: str, seat: str | None, to: list[str], tries: int = 3
+) -> ChatLine:
     """A line, to everybody or to some seats. The same message again is answered as the first time."""
     words = clean(said, CHAT_LIMIT)
     if not words:
@@ -110,7 +112,7 @@ async def say(live: LiveTable, guest: Guest, name: str, said: str, seat: str | N
             raise Denied("talked-out", limit=MOST)
         line = Said(talk.count, key, guest.name, speaker, words, now(), audience)
         row = {"table_id": live.row.id, **msgspec.structs.asdict(line)}
-        store = live.house.store
+        store, written = live.house.store, True
         try:
             await store.write(lambda c: c.execute(schema.chat.insert(), row) and None)
         except Exception as fault:
@@ -118,15 +120,35 @@ async def say(live: LiveTable, guest: Guest, name: str, said: str, seat: str | N
                 raise
             # The id is that of a line which has left memory.
             before = await store.read(lambda c: _said(c, live.row.id, key))
-            if before is None:
+            if before is not None:
+                return await _again(live, name, before, words, audience)
+            if not store.shared or tries < 1:
                 raise Denied("used-id", id=name) from None
-            return await _again(live, name, before, words, audience)
-        talk.take(line)
-        readers = line.readers()
-        for watcher in live.watchers:
-            if readers is None or watcher.seat in readers:
-                watcher.post(encode(Chat(line.told(talk.told_to(watcher.seat) - 1))))
-        return line.told(talk.told_to(speaker) - 1)
+            written = False  # somebody has said something through another server
+        if written:
+            _hear(live, line)
+            live.house.company.tell("chat", live.row.id, line.n)
+            return line.told(talk.told_to(speaker) - 1)
+    await catch_up(live)
+    return await say(live, guest, name, said, seat, to, tries - 1)
+
+
+def _hear(live: LiveTable, line: Said) -> None:
+    """Told to all who may read it."""
+    live.talk.take(line)
+    readers = line.readers()
+    for watcher in live.watchers:
+        if readers is None or watcher.seat in readers:
+            watcher.post(encode(Chat(line.told(live.talk.told_to(watcher.seat) - 1))))
+
+
+async def catch_up(live: LiveTable) -> None:
+    """What was said through other servers."""
+    async with live.lock:
+        c = schema.chat.c
+        later = select(schema.chat).where(and_(c.table_id == live.row.id, c.n >= live.talk.count)).order_by(c.n)
+        for row in await live.house.store.read(lambda x: x.execute(later).all()):
+            _hear(live, _line(row))
 
 
 def _audience(live: LiveTable, speaker: str, to: list[str]) -> Audience:

@@ -35,8 +35,12 @@ class Thinkers:
 
     async def _think(self, seat: str) -> None:
         try:
+            if not await self.live.house.company.mine(self.live.row.id):
+                return  # another server thinks for the bots here
             while await self._decide(seat):
                 pass
+        except Denied:
+            await asyncio.sleep(1.0)  # whose it is cannot be asked now
         finally:
             del self.thinking[seat]
         self.call()

@@ -71,8 +71,9 @@ def events(packed: bytes) -> list[LogLine]:
     return msgspec.json.decode(zlib.decompress(packed), type=list[LogLine])
 
 
-def read(connection: Connection, table_id: str) -> list[Volume]:
-    chosen = select(*[_V[name] for name in Volume.__struct_fields__]).where(_V.table_id == table_id).order_by(_V.seq)
+def read(connection: Connection, table_id: str, after: int = 0) -> list[Volume]:
+    here = and_(_V.table_id == table_id, _V.seq > after)
+    chosen = select(*[_V[name] for name in Volume.__struct_fields__]).where(here).order_by(_V.seq)
     return [Volume(*row) for row in connection.execute(chosen)]
 
 

@@ -43,7 +43,7 @@ def _digest(code: str) -> str:
 
 def login_of(name: str) -> str:
     """A name as it is compared: whoever writes it large or small means the same."""
-    return unicodedata.normalize("NFKC", clean(name, NAME_LIMIT)).casefold()
+    return unicodedata.normalize("NFKC", clean(name, NAME_LIMIT)).casefold()[: 2 * NAME_LIMIT]
 
 
 # ---- what somebody has ---------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
+import time
 from collections import deque
 from typing import Any
 
@@ -20,6 +22,7 @@ from grognard.server.house import House
 from grognard.server.limits import FLOOD, LOOK_COST, SAY_COST, Bucket, Limits
 from grognard.server.live import LiveTable
 from grognard.server.messages import decode_client, encode
+from grognard.server.metrics import metrics
 
 log = structlog.get_logger()
 # What waits for a client that does not read: whoever has more before him than this is cut off, and comes back to a new
@@ -45,6 +48,7 @@ class Connection:
         "guest",
         "house",
         "limits",
+        "line",
         "live",
         "looks",
         "outbox",
@@ -61,6 +65,7 @@ class Connection:
         self.house = house
         self.limits = limits
         self.address = address
+        self.line = secrets.token_hex(8)  # what it is called in all logs
         self.guest: Guest | None = come[0]
         self.session = come[1]  # the browser in which he is
         self.live = live
@@ -126,16 +131,23 @@ class Connection:
                 self._refuse(_id_of(text), denied)
             return
         name: str = getattr(message, "id", "")
+        began, kind, how = time.perf_counter(), type(message).__name__, "done"
+        structlog.contextvars.bind_contextvars(request=f"{self.line}/{name}" if name else self.line)
         try:
             many = len(message.actions) * EACH_COST if isinstance(message, m.ActAll) else 0.0
             self._count(COSTS.get(type(message), 1.0) + many)
             await self._do(message)
             self.flood = max(0, self.flood - 1)
         except Denied as denied:
+            how = denied.error.code
             self._refuse(name, denied)
         except Exception:
+            how = "fault"
             log.exception("fault", table=self.live.row.id)
             self._refuse(name, Denied("fault"))
+        seconds = time.perf_counter() - began
+        log.debug("message", what=kind, how=how, table=self.live.row.id, ms=round(1000 * seconds, 1))
+        metrics.done(kind, how, seconds)
 
     def _count(self, cost: float = 1.0) -> None:
         if self.limits.free:

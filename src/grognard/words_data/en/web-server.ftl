@@ -51,6 +51,7 @@ server-too-many-bot-tables = You have { $limit } unfinished tables where bots pl
 server-too-many-undos = So much has been taken back at this table that nothing more can be. Play on.
 server-talked-out = So much has been said at this table ({ $limit } lines) that nothing more can be kept.
 server-bad-number = “{ $name }” must be a whole number from 0 to { $most }, not “{ $given }”.
+server-leaving = This server is about to stop; another answers in a moment.
 server-not-done = The server could not finish this in time. Nothing was changed.
 server-records-full =
     { $whose ->
@@ -75,6 +76,7 @@ server-fault = Something went wrong in the server. Nothing was changed.
 server-disk =
     { $fault ->
         [full] The server's disk is full, so nothing was changed. Whoever runs the server must make room; then try again.
+        [unsure] The server lost its database just now. Whether this was still kept shows when it is back: try again, and it counts once.
        *[other] The server could not use its disk, so nothing was changed. Try again.
     }
 server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in a clone of the sources: it builds it (and “make dist” a wheel that has it).

@@ -51,6 +51,7 @@ server-too-many-bot-tables = Hai { $limit } tavoli non finiti in cui i bot gioca
 server-too-many-undos = A questo tavolo si è tornati indietro tante volte che non si può più. Vai avanti a giocare.
 server-talked-out = A questo tavolo si è parlato tanto ({ $limit } righe) che non si può conservare altro.
 server-bad-number = «{ $name }» dev'essere un numero intero da 0 a { $most }, non «{ $given }».
+server-leaving = Questo server sta per fermarsi; tra un momento risponde un altro.
 server-not-done = Il server non è riuscito a finire in tempo. Non è cambiato nulla.
 server-records-full =
     { $whose ->
@@ -75,6 +76,7 @@ server-fault = Qualcosa è andato storto nel server. Non è cambiato nulla.
 server-disk =
     { $fault ->
         [full] Il disco del server è pieno, quindi non è cambiato nulla. Chi gestisce il server deve fare posto; poi riprova.
+        [unsure] Il server ha appena perso la sua base di dati. Se questo sia stato ancora conservato si vedrà quando torna: riprova, e varrà una volta sola.
        *[other] Il server non è riuscito a usare il disco, quindi non è cambiato nulla. Riprova.
     }
 server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» in un clone dei sorgenti: la costruisce (e «make dist» un pacchetto che la contiene).
