@@ -74,20 +74,21 @@ const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g
 const LANGUAGES = ['en', 'it']
 /** Words that only the terminal says. */
 const TERMINAL = 'terminal.ftl'
-/** What guided first games say: fetched by whoever takes one. */
-const LESSONS = 'lessons.ftl'
+/** What guided first games say, and the page "How to play": fetched by whoever takes one, or opens it. */
+const TAUGHT = ['lessons.ftl', 'howto.ftl', 'aid.ftl']
 
 /** The Fluent files of a game in one language. */
 function filesOf(game: string, language: string): string[] {
   const folder = join(WORDS, game, 'words', language)
   return existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name.endsWith('.ftl') && name !== TERMINAL && name !== LESSONS)
+        .filter((name) => name.endsWith('.ftl') && name !== TERMINAL && !TAUGHT.includes(name))
         .sort()
         .map((name) => join(folder, name))
     : []
 }
-const lessonsOf = (game: string, language: string): string[] => [join(WORDS, game, 'words', language, LESSONS)].filter((file) => existsSync(file))
+const lessonsOf = (game: string, language: string): string[] =>
+  TAUGHT.map((name) => join(WORDS, game, 'words', language, name)).filter((file) => existsSync(file))
 
 const readAll = (files: string[]): string => files.map((file) => readFileSync(file, 'utf8')).join('\n')
 

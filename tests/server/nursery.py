@@ -1,4 +1,5 @@
-"""A process that has everything loaded and forks servers off: `start` on stdin, the server's pid on stdout."""
+"""A process that has everything loaded and forks servers off: `start` on stdin, the server's pid on stdout. They store
+positions often, and bind what is before them."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import signal
 import sys
 from functools import partial
 
-from grognard.server import run
+from grognard.server import run, stored, volumes
 from grognard.server.settings import Settings
 
 
@@ -17,6 +18,7 @@ def tell(pipe: int) -> None:
 
 def main(db: str, port: int) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    stored.EVERY, volumes.FULL = 6, 16
     for _ in sys.stdin:
         reading, writing = os.pipe()
         child = os.fork()

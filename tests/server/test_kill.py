@@ -25,6 +25,7 @@ import httpx
 import msgspec
 from websockets.exceptions import WebSocketException
 
+from grognard.server.volumes import Columns
 from tests.effort import much
 from tests.server.harness import Json, Person, Wire
 
@@ -161,6 +162,12 @@ Line = tuple[int, str, str, str, str]  # number, name of the message, kind, seat
 def journal(db: Path) -> dict[str, list[Line]]:
     with contextlib.closing(sqlite3.connect(db)) as connection:
         found: dict[str, list[Line]] = {}
+        connection.execute("begin")  # nothing is bound between the two questions
+        for table_id, lines in connection.execute("select table_id, lines from volumes order by table_id, seq"):
+            bound = found.setdefault(table_id, [])
+            c = Columns.of(lines)
+            for key, kind, seat, body in zip(c.key, c.kind, c.seat, c.body, strict=True):
+                bound.append((len(bound) + 1, key.partition(":")[2], kind, seat, body))
         for table_id, seq, key, *rest in connection.execute(
             "select table_id, seq, key, kind, seat, body from journal order by table_id, seq"
         ):
@@ -240,4 +247,7 @@ def test_killed_at_random_moments(db: Path) -> None:
                     new_table()
         assert caught >= KILLS // 3, f"only {caught} of {KILLS} lives ended while an order was under way"
         wait_until(lambda: len(journal(db).get(bots, [])) > ORDERS, "the bots do not go on")
+        with contextlib.closing(sqlite3.connect(db)) as connection:
+            (bound,) = connection.execute("select count(*) from volumes").fetchone()
+        assert bound > TABLES, "hardly anything was bound between the kills"
         kill_now(pid)

@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import grognard
+from grognard.package import offered
 from grognard.server.api import ENDPOINTS
 from grognard.server.call import Endpoint
 from grognard.server.openapi import describe
@@ -181,6 +182,13 @@ def looking_back(club: Club) -> list[Request]:
     return mine + over(*[{"as": eyes, **page} for eyes in EYES for page in pages])(club)
 
 
+HOOK = {"kind": "webhook", "address": "http://127.0.0.1:9/", "zone": "UTC"}  # inside: nothing goes there
+
+
+def channel(club: Club) -> str:
+    return str(club.person.post("/api/notices/channels", HOOK)["channels"][0]["id"])
+
+
 LESSON = f"{GAME}/{NAME}"
 
 
@@ -213,9 +221,20 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/account/enter"): lambda club: [
         ("", {}, {"way": "code", "secret": club.person.post("/api/account/code", None)["code"], "leave": True})
     ],
+    ("GET", "/api/notices"): once(("", {}, None)),
+    ("POST", "/api/notices/channels"): once(("", {}, HOOK)),
+    ("POST", "/api/notices/test"): lambda club: [("", {}, {"id": channel(club)})],
+    ("POST", "/api/notices/confirm"): lambda club: [("", {}, {"id": channel(club), "code": "1"})],
+    ("POST", "/api/notices/remove"): lambda club: [("", {}, {"id": channel(club)})],
+    ("PUT", "/api/notices/quiet"): lambda _: [
+        ("", {}, {"quiet": quiet}) for quiet in ({"start": 1320, "end": 480, "zone": "Europe/Rome"}, None)
+    ],
+    ("POST", "/api/notices/stop"): lambda _: [],  # what it wants goes out by mail only: test_notices.py
     ("GET", "/api/games"): once(("", {}, None)),
     ("GET", "/api/rules/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
     ("GET", "/api/glossary/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
+    ("GET", "/api/aid/{game}"): lambda _: [(name, {}, None) for name in offered()],
+    ("GET", "/api/howto/{game}"): lambda _: [(name, {}, None) for name in offered()],
     ("GET", "/api/words/{game}"): lambda _: [
         (name, query, None) for name in grognard.games() for query in ({}, {"language": "it"})
     ],

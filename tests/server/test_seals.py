@@ -14,7 +14,7 @@ import pytest
 from structlog.testing import capture_logs
 from websockets.exceptions import InvalidStatus
 
-from grognard.server import lobby
+from grognard.server import lobby, stored
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
@@ -241,9 +241,14 @@ def test_players_are_told_and_the_log_says_what_was_found(tmp_path: Path) -> Non
     assert table["id"] in said and "entry 1 of the journal" in said
 
 
-def test_a_table_from_before_there_were_seals_goes_on_and_is_sealed_from_then_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("every", [stored.EVERY, 4])
+def test_a_table_from_before_there_were_seals_goes_on_and_is_sealed_from_then_on(
+    every: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Wherever its position is stored: what has no seals of its own is never bound."""
     db = tmp_path / "a.db"
     table_id, guest_id = asyncio.run(yesterday(db))
+    monkeypatch.setattr(stored, "EVERY", every)
     assert asyncio.run(load(db, table_id)) == "holds"
 
     async def play_on() -> None:

@@ -57,6 +57,14 @@ def play(
 
     - `GROGNARD_PAUSE`: seconds that a window takes at a table where all take the same, 4
 
+    - `GROGNARD_NOTICE`: seconds that somebody is asked before a notice tells him, 300
+
+    - `GROGNARD_SMTP`: the server by which mail goes out, such as smtp://name:password@mail.example.org:587 (or smtps://)
+
+    - `GROGNARD_MAIL_FROM`: the mailbox from which it comes
+
+    - `GROGNARD_INSIDE`: networks of yours that notices may be sent into, with commas between; none, only the world
+
     - `GROGNARD_CLIENT`: the folder of another build of the browser's part
     """
     # The server's libraries are many; the other commands do without them.

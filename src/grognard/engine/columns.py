@@ -87,6 +87,17 @@ class Column:
         return {self.name: self.schema()}
 
 
+class Mapped(Column):
+    """What the state keeps as a dictionary from numbers to numbers: rows of two, in the order of the first."""
+
+    def get(self, state: State) -> Any:
+        kept: dict[int, int] = getattr(state, self.attribute)
+        return tuple([part for number in sorted(kept) for part in (number, kept[number])])
+
+    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
+        setattr(state, self.attribute, dict(zip(value[::2], value[1::2], strict=True)))
+
+
 @final
 class Group(Column):
     """Several columns under one name."""

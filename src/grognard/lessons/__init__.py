@@ -6,6 +6,9 @@ same gate and seen by the same views; the tutor only holds back what the lesson 
 from __future__ import annotations
 
 from grognard.lessons.draft import drafted as drafted
+from grognard.lessons.howto import Part as Part
+from grognard.lessons.howto import howto as howto
+from grognard.lessons.howto import pictured as pictured
 from grognard.lessons.script import BadLesson as BadLesson
 from grognard.lessons.script import Lesson as Lesson
 from grognard.lessons.script import Step as Step

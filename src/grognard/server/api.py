@@ -15,7 +15,7 @@ import grognard
 from grognard import ledger, words
 from grognard.bots import bots_of
 from grognard.package import offered
-from grognard.server import account, lobby, manners, questions, replays, tutoring, ways
+from grognard.server import account, channels, lobby, manners, questions, replays, tutoring, ways
 from grognard.server import messages as m
 from grognard.server.call import Call, Endpoint, Query, who
 from grognard.server.errors import Denied
@@ -48,6 +48,7 @@ async def get_me(call: Call) -> Response:
         session = guest.id
     else:
         await guests.visit(session, device)
+        await call.house.herald.visited(guest)
     return who(call, guest, session)
 
 
@@ -73,6 +74,7 @@ async def games(call: Call) -> list[m.GameInfo]:
                 for one in ledger.corrections(game.name)
             ],
             lessons=tutoring.listed(game.name),
+            howto=tutoring.shows_how(game.name),
         )
         for game in offered().values()
     ]
@@ -257,6 +259,14 @@ async def lesson(call: Call) -> m.LessonAnswer:
         return tutoring.teach(call.me, *_lesson(call), call.body)
 
 
+async def howto(call: Call) -> list[m.Picture]:
+    return tutoring.pictures(call.request.path_params["game"])
+
+
+async def aid(call: Call) -> list[m.AidSection]:
+    return tutoring.sheet(call.request.path_params["game"])
+
+
 async def lesson_ask(call: Call) -> Any:
     return tutoring.ask(call.house, call.me, *_lesson(call), call.body, call.address)
 
@@ -273,9 +283,12 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/me", get_me, m.Me),
     Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange, cost=5.0),
     *account.ENDPOINTS,
+    *channels.ENDPOINTS,
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint("GET", "/api/glossary/{game}", glossary, list[m.Term], fixed=True),
+    Endpoint("GET", "/api/aid/{game}", aid, list[m.AidSection], fixed=True),
+    Endpoint("GET", "/api/howto/{game}", howto, list[m.Picture], fixed=True),
     Endpoint(
         "GET",
         "/api/words/{game}",

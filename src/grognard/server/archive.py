@@ -16,7 +16,7 @@ from grognard.server.errors import Denied
 from grognard.server.messages import Event, LuckAnswer, Patch, ProofAnswer, ReplayAnswer, ReplayStep, View
 from grognard.server.patches import apply
 from grognard.server.rows import TableRow
-from grognard.server.stored import LogLine
+from grognard.server.volumes import LogLine
 
 if TYPE_CHECKING:
     from grognard.server.live import LiveTable

@@ -18,8 +18,8 @@ from grognard.server.archive import ALL, OBSERVER, PAGE, Page, Step, Story, last
 from grognard.server.errors import Denied
 from grognard.server.messages import View, encode
 from grognard.server.patches import diff
-from grognard.server.stored import LogLine
 from grognard.server.turns import Payer
+from grognard.server.volumes import LogLine, pack
 
 if TYPE_CHECKING:
     from grognard.server.house import House
@@ -109,10 +109,10 @@ async def make(live: LiveTable, calmly: bool) -> dict[str, tuple[bytes, str]]:
         parts[f"page-{start}"] = Page(msgspec.json.decode(first), page.steps)
     parts["proof"] = await replays.proof(live)
     data = await replays.record(live, payer)
-    bodies = {name: stored.pack(part) for name, part in parts.items()} | {"record": zlib.compress(data)}
+    bodies = {name: pack(part) for name, part in parts.items()} | {"record": zlib.compress(data)}
     if calmly:
         try:
-            bodies["luck"] = stored.pack(await replays.luck(live, payer))
+            bodies["luck"] = pack(await replays.luck(live, payer))
         except Denied as denied:
             log.warning("the luck of a finished game is not known", table=live.row.id, code=denied.error.code)
     here = select(_T.mark).where(_T.id == live.row.id)

@@ -27,7 +27,7 @@ from grognard.server.messages import (
     encode,
 )
 from grognard.server.patches import diff
-from grognard.server.stored import LogLine
+from grognard.server.volumes import LogLine
 
 Seat = str | None  # None: an observer
 

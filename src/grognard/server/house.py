@@ -21,6 +21,7 @@ from grognard.server import quotas, schema, seating, standing, talk
 from grognard.server.archivist import Archivist
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, now
+from grognard.server.herald import Herald
 from grognard.server.info import table_info
 from grognard.server.limits import Limits
 from grognard.server.live import LiveTable
@@ -61,6 +62,7 @@ class House:
         self._sweeper: asyncio.Task[None] | None = None
         self._waker: asyncio.Task[None] | None = None
         self.archivist = Archivist(self)
+        self.herald = Herald(self)
         self._keeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -69,6 +71,7 @@ class House:
         self._sweeper = asyncio.create_task(self._sweep())
         self._waker = asyncio.create_task(self._wake())
         self._keeper = asyncio.create_task(self.archivist.run())
+        await self.herald.start()
 
     async def stop(self) -> None:
         for task in (self._sweeper, self._waker, self._keeper):
@@ -76,6 +79,7 @@ class House:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
+        await self.herald.stop()
         await self.archivist.hurry()
         for live in list(self.tables.values()):
             await live.close()

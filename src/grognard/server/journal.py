@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from operator import itemgetter
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,12 +18,13 @@ from grognard.engine import Game, Table
 from grognard.engine.beginnings import resumed
 from grognard.engine.errors import BadPosition, GrognardError
 from grognard.engine.record import digest
-from grognard.server import pacts, schema, seals, stored
+from grognard.server import pacts, schema, seals, stored, volumes
 from grognard.server.errors import Denied
 from grognard.server.pacts import KIND, Pact
 from grognard.server.rows import ASIDE, TableRow, open_record
 from grognard.server.store import Store
-from grognard.server.stored import LogLine, Stored
+from grognard.server.stored import Stored
+from grognard.server.volumes import Columns, LogLine, Volume
 
 log = structlog.get_logger()
 Found = TypeVar("Found")
@@ -82,6 +85,7 @@ class Journal(msgspec.Struct, frozen=True):
     stored: list[Stored]
     chain: list[str]  # the seals: of what the game began with, and of each line
     stays: list[bool]  # of each line, whether it is an action that was never taken back
+    volumes: list[Volume] = []  # in which all but the last lines are bound
 
     def pacts(self) -> list[tuple[int, Pact]]:
         """What was settled beside the game, and after how many of the actions that stand."""
@@ -99,10 +103,13 @@ class Journal(msgspec.Struct, frozen=True):
 
     def told(self, start: Stored | None) -> tuple[list[LogLine], int]:
         """The events up to a stored position, and how many of them nobody can take back any more."""
-        finals = [one for one in self.stored if one.reach == 0 and start is not None and one.seq <= start.seq]
-        told = [event for one in finals for event in stored.events(one)]
+        if start is None:
+            return [], 0
+        finals = [(one.seq, volumes.events(one.told)) for one in self.stored if one.reach == 0 and one.seq <= start.seq]
+        bound = [(one.seq, volumes.events(one.told)) for one in self.volumes]
+        told = [event for _, events in sorted(finals + bound, key=itemgetter(0)) for event in events]
         kept = len(told)
-        return (told, kept) if start is None or start.reach == 0 else (told + stored.events(start), kept)
+        return (told, kept) if start.reach == 0 else (told + volumes.events(start.told), kept)
 
     def start(self, rules: str) -> Stored | None:
         """From where it goes on: for rules that have moved also a position before which something could be taken back,
@@ -121,19 +128,23 @@ class Journal(msgspec.Struct, frozen=True):
 async def read(store: Store, row: TableRow) -> Journal:
     """The journal, if it is what was written."""
 
-    def ask(connection: Connection) -> tuple[list[Line], int, str | None, list[Stored]]:
-        return *_lines(connection, row.id), stored.read(connection, row.id)
+    def ask(connection: Connection) -> tuple[list[Line], int, str | None, list[Stored], list[Volume]]:
+        return *_lines(connection, row.id), stored.read(connection, row.id), volumes.read(connection, row.id)
 
     found = await store.read(ask)
 
     def checked() -> Journal:
-        lines, version, sealed, positions = found
+        lines, version, sealed, positions, bound = found
         with faults(row):
-            chain = seals.check(row, lines, version, sealed)
+            lines = [*_bound(bound), *lines]
+            chain = seals.check(row, lines, version, sealed, bound[-1].seq if bound else 0)
+            for volume in bound:
+                if not 0 <= volume.seq < len(chain) or not volume.holds(chain[volume.seq]):
+                    raise seals.Changed(f"the entries that are bound up to {volume.seq} were changed")
             for one in positions:
                 if not 0 <= one.seq < len(chain) or not one.holds(chain[one.seq]):
                     raise seals.Changed(f"the position stored after entry {one.seq} was changed")
-            journal = Journal(lines, positions, chain, _standing(lines))
+            journal = Journal(lines, positions, chain, _standing(lines), bound)
             wrong = pacts.fault(row, [pact for _, pact in journal.pacts()])
             if wrong is not None:
                 raise seals.Changed(wrong)
@@ -194,7 +205,7 @@ async def _play_record(store: Store, row: TableRow, game: Game) -> Played:
         if not found[0].holds(seals.head(row)):
             raise seals.Changed("the end of the record was changed")
         table = resumed(game, stored.stood(found[0]).position, row.seed or "", row.nonces, found[0].rolls, [])
-        return Played(table, [], "", {}, [], 0, stored.events(found[0]))
+        return Played(table, [], "", {}, [], 0, volumes.events(found[0].told))
 
 
 class _Opening:
@@ -347,6 +358,19 @@ def dice_of(table: Table) -> str:
 
 _JOURNAL = schema.journal.c
 _LINE = [_JOURNAL[name] for name in Line.__struct_fields__]
+
+
+def _bound(found: list[Volume]) -> list[Line]:
+    """The lines that are bound."""
+    lines: list[Line] = []
+    for volume in found:
+        try:
+            c = Columns.of(volume.lines)
+        except (zlib.error, msgspec.MsgspecError) as fault:
+            raise seals.Changed(f"the entries that are bound up to {volume.seq} cannot be read") from fault
+        numbers = range(len(lines) + 1, len(lines) + 1 + len(c.key))
+        lines += map(Line, numbers, c.key, c.kind, c.seat, c.body, c.dice, c.hidden, c.state)
+    return lines
 
 
 def _lines(connection: Connection, table_id: str) -> tuple[list[Line], int, str | None]:

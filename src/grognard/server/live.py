@@ -40,10 +40,10 @@ from grognard.server.rows import SeatRow, TableRow, read_tables, text
 from grognard.server.scribe import Scribe, Turned
 from grognard.server.showing import Showing
 from grognard.server.store import disk_fault
-from grognard.server.stored import LogLine
 from grognard.server.talk import Talk
 from grognard.server.thinkers import Thinkers
 from grognard.server.turns import Payer
+from grognard.server.volumes import LogLine
 
 if TYPE_CHECKING:
     from grognard.server.house import House
@@ -320,6 +320,9 @@ class LiveTable(Room):
             self.row.changed = now()
             self._tell_row(table)
             self.showing.show_late(table)
+            asks = self.scribe.asking.change(self.row.seats, table.to_act, table.hides(), now(), self.looks)
+            if asks is not None:
+                await self.house.store.write(lambda c: asks.write(c, self.row.id))
         self.bots.call()
 
     async def _commit(

@@ -10,7 +10,7 @@ import msgspec
 from grognard.engine import Table
 from grognard.engine.state import EVERYBODY, may_know
 from grognard.server.messages import Event, encode
-from grognard.server.stored import LogLine
+from grognard.server.volumes import LogLine
 
 
 class Log:

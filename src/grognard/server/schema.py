@@ -115,7 +115,7 @@ seats = Table(
 journal = Table(
     "journal",
     metadata,
-    # The single writer of a game is secured here: two entries of one number cannot be.
+    # The single writer of a game is secured here and by the table's version: two entries of one number cannot be.
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("key", String(120), nullable=False),
@@ -130,6 +130,17 @@ journal = Table(
     Column("mark", String(32)),  # seals this entry and all before it
     UniqueConstraint("table_id", "key", name="journal_key"),
     sqlite_with_rowid=False,
+)
+
+volumes = Table(
+    "volumes",
+    metadata,
+    # Entries of the journal behind which nobody can go back any more, many packed as one.
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # the last of them; they follow those of the volume before
+    Column("lines", LargeBinary, nullable=False),
+    Column("told", LargeBinary, nullable=False),  # the events up to the positions that were stored among them
+    Column("mark", String(32), nullable=False),  # seals it with its last entry
 )
 
 positions = Table(

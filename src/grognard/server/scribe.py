@@ -11,6 +11,7 @@ from grognard import ledger
 from grognard.engine import Table
 from grognard.engine.fingerprint import Fingerprints
 from grognard.server import seals, stored
+from grognard.server.asking import Asking
 from grognard.server.guests import now
 from grognard.server.journal import Line, Moved, Played, dice_of
 from grognard.server.log import Log
@@ -45,6 +46,7 @@ class Scribe:
         self.moved: Moved | None = None  # the rules, which has not been told yet
         self._stored_at = -1  # the entry after which the position was last stored
         self._kept = 0  # so much of the log is stored with it
+        self.asking = Asking()
 
     def opened(self, played: Played) -> None:
         """A table comes from disk."""
@@ -53,6 +55,7 @@ class Scribe:
         self.log = Log(played.told, played.actions)
         self.log.take(played.table)
         self._stored_at, self._kept = played.stored, played.kept
+        self.asking.forget()
 
     def turn(self, lines: list[Turned], table: Table, before: Table, key: str, kind: str, seat: str, body: str) -> None:
         """One line more to be written. From here on memory is ahead of the disk, until it is."""
@@ -68,6 +71,8 @@ class Scribe:
             self.log.take(table)
         else:
             curtain.take_back(table)
+        passed = kind == "act" and table.barrier >= before.length and result is None
+        position = self._stored_before(before) if passed else None
         self.v += 1
         self.hidden = hidden
         known = curtain.known_in_time(table, self.v)
@@ -92,7 +97,8 @@ class Scribe:
             outcome=text(result.to_json()) if result is not None else None,
             told_now=text(known) if known is not None else None,
             pacts_now=self._pacts(self.live.row.pacts),
-            stored=self._stored(table) if self._final(table) and not hidden else None,
+            stored=self._stored(table) if self._final(table) and not hidden else position,
+            asks=self.asking.change(self.live.row.seats, table.to_act, bool(hidden) or waits, at, self.live.looks),
         )
         lines.append(Turned(entry, v, not (waits or hidden & 1)))
         if self.moved is not None and not (hidden or waits):
@@ -103,10 +109,18 @@ class Scribe:
         due = table.result is not None or self.v - self._stored_at >= stored.EVERY
         return due and table.barrier == table.length
 
+    def _stored_before(self, table: Table) -> stored.Stored | None:
+        """The position before an action with which the word has passed to another: where no dice fall for long, each
+        can take back his last one only."""
+        if self.hidden or self.v - self._stored_at < stored.EVERY:
+            return None
+        return self._stored(table)
+
     def _stored(self, table: Table) -> stored.Stored:
         """The position, and what was told since it was last stored."""
-        told = self.log.lines[self._kept :]
-        self._stored_at, self._kept = self.v, len(self.log)
+        end = self.log.end(table)
+        told = self.log.lines[self._kept : end]
+        self._stored_at, self._kept = self.v, end
         return stored.store(table, self.mark, self.v, told)
 
     def tell_rules(self, lines: list[Turned], table: Table) -> None:
@@ -165,6 +179,13 @@ class Scribe:
             seat_now=SeatNow(change.seat, change.kind, change.guest, change.bot, change.invitation)
             if change is not None
             else None,
+            asks=self.asking.change(
+                [change if change is not None and change.seat == seat.seat else seat for seat in row.seats],
+                [] if over else table.to_act,
+                bool(self.hidden) or self.live.clock.running,
+                at,
+                self.live.looks,
+            ),
         )
         lines.append(Turned(entry, curtain.told[pact.by].count, True))
 

@@ -44,6 +44,11 @@ def position(entry: str, seq: int, rules: str, reach: int, rolls: int, *bodies: 
     return _seal([entry, seq, rules, reach, rolls, *[hashlib.sha256(body).hexdigest() for body in bodies]])
 
 
+def volume(entry: str, seq: int, *bodies: bytes) -> str:
+    """The seal of entries that are bound into one, from that of the last of them."""
+    return _seal(["volume", entry, seq, *[hashlib.sha256(body).hexdigest() for body in bodies]])
+
+
 def archived(last: str, part: str, body: bytes) -> str:
     """The seal of what is kept of a finished game, from that of its last entry."""
     return _seal([last, part, hashlib.sha256(body).hexdigest()])
@@ -53,16 +58,16 @@ def _seal(parts: list[Any]) -> str:
     return hashlib.sha256(msgspec.json.encode(parts, order="sorted")).hexdigest()[:LENGTH]
 
 
-def check(row: TableRow, lines: list[Line], version: int, last: str | None) -> list[str]:
-    """The seal of what the game began with and of each entry, if every one there is holds. Games from before have none,
-    up to an entry."""
+def check(row: TableRow, lines: list[Line], version: int, last: str | None, bound: int) -> list[str]:
+    """The seal of what the game began with and of each entry, if every one there is holds: of those that are bound into
+    volumes only these have one, and that is looked at later. Games from before have none, up to an entry."""
     if row.seed is not None and row.commitment != commitment(row.seed):
         raise Changed("the seed is not the one that was committed")
     if version != len(lines):
         raise Changed(f"the journal has {len(lines)} entries, the table says {version}")
     seal = head(row)
     chain = [seal]
-    sealed = row.nonces is not None  # from here on nothing is without a seal
+    sealed = row.nonces is not None or bound > 0  # from here on nothing is without a seal
     if not lines and sealed and last != seal:
         raise Changed("what the game began with was changed")
     for line in lines:
@@ -70,7 +75,7 @@ def check(row: TableRow, lines: list[Line], version: int, last: str | None) -> l
         chain.append(seal)
         if line.mark is not None:
             sealed = True
-        if sealed and line.mark != seal:
+        if sealed and line.mark != seal and line.seq > bound:
             raise Changed(f"entry {line.seq} of the journal, or what is before it, was changed")
     if last != (seal if sealed else None):
         raise Changed("the journal ends elsewhere than the table says")

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from grognard.server import schema, stored
+from grognard.server.outbox import Asks
 from grognard.server.rows import TableRow, text
 
 MAKER = "maker"  # who adds to the seed where no person has a seat
@@ -48,6 +49,7 @@ class Begun(msgspec.Struct, frozen=True):
     mark: str
     at: int
     position: stored.Stored  # how it began
+    asks: Asks | None = None  # who is asked first
 
 
 def sit_down(connection: Connection, table_id: str, seat: str, guest: str, shown: str | None) -> bool:
@@ -74,6 +76,8 @@ def add_nonces(connection: Connection, row: TableRow, nonces: dict[str, str], be
         values |= {"status": "playing", "to_act": text(begun.to_act), "mark": begun.mark, "changed": begun.at}
         values["rules"] = begun.rules
         stored.write(connection, row.id, begun.position)
+        if begun.asks is not None:
+            begun.asks.write(connection, row.id)
     connection.execute(schema.tables.update().where(_T.id == row.id).values(**values))
     return True
 

@@ -11,6 +11,8 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import URL
 
+from grognard.server import mail
+
 MESSAGE_LIMIT = 64 * 1024
 RECORD_LIMIT = 2 * 1024 * 1024
 NAME_LIMIT = 40
@@ -37,6 +39,11 @@ class Settings(msgspec.Struct, kw_only=True):
     gone: float = 300.0  # seconds that one may be away at a live table, before the others choose who plays on for him
     gone_slow: float = 7 * 86400.0  # the same at a slow one
     pause: float = 4.0  # seconds that every window takes at a live table that gives them all the same time
+    notice: float = 300.0  # seconds that somebody is asked before a notice tells him
+    notice_every: float = 15.0  # seconds between two looks at what is due
+    smtp: str = ""  # by which server mail goes out, as smtp://name:password@host:587; "" for no mail
+    mail_from: str = ""  # whom it comes from
+    inside: tuple[str, ...] = ()  # networks beside the world's own into which notices may be sent
     client: Path = Path(__file__).parent / "client"
 
     @property
@@ -62,7 +69,9 @@ def from_environment(**given: object) -> Settings:
     if records is not None:
         settings.records = int(records * 1_000_000)
     settings.origins += tuple(origin.rstrip("/") for origin in _names("GROGNARD_ORIGINS"))
-    settings.proxies += tuple(_network(name) for name in _names("GROGNARD_PROXIES"))
+    settings.proxies += tuple(
+        _network(name, "GROGNARD_PROXIES", "proxies that are believed") for name in _names("GROGNARD_PROXIES")
+    )
     pause = _amount("GROGNARD_PAUSE", "seconds that a window takes")
     if pause is not None:
         settings.pause = pause
@@ -72,6 +81,17 @@ def from_environment(**given: object) -> Settings:
     gone_slow = _amount("GROGNARD_GONE_SLOW", "seconds that one may be away at a slow table")
     if gone_slow is not None:
         settings.gone_slow = gone_slow
+    notice = _amount("GROGNARD_NOTICE", "seconds after which a notice tells somebody that he is asked")
+    if notice is not None:
+        settings.notice = notice
+        settings.notice_every = min(settings.notice_every, max(notice / 4, 0.1))
+    settings.smtp = os.environ.get("GROGNARD_SMTP", settings.smtp)
+    settings.mail_from = os.environ.get("GROGNARD_MAIL_FROM", settings.mail_from)
+    if settings.smtp:
+        mail.check(settings.smtp, settings.mail_from)
+    settings.inside += tuple(
+        _network(name, "GROGNARD_INSIDE", "networks of yours that may be sent to") for name in _names("GROGNARD_INSIDE")
+    )
     client = os.environ.get("GROGNARD_CLIENT")
     if client:
         settings.client = Path(client)
@@ -82,13 +102,15 @@ def _names(name: str) -> tuple[str, ...]:
     return tuple(text.strip() for text in os.environ.get(name, "").split(",") if text.strip())
 
 
-def _network(name: str) -> str:
+def _networks(setting: str, meaning: str) -> tuple[str, ...]:
+    return tuple(_network(name, setting, meaning) for name in _names(setting))
+
+
+def _network(name: str, setting: str, meaning: str) -> str:
     try:
         network = ip_network(name, strict=False)
     except ValueError:
-        raise ValueError(
-            f'GROGNARD_PROXIES: "{name}" is neither an address nor a network; it gives the proxies that are believed'
-        ) from None
+        raise ValueError(f'{setting}: "{name}" is neither an address nor a network; it gives the {meaning}') from None
     return str(network) if "/" in name else name
 
 

@@ -9,7 +9,7 @@ from grognard.engine import Table
 from grognard.server.eyes import Eyes, Rest, Seat
 from grognard.server.guests import Guest
 from grognard.server.messages import Standing, State, Thinking, encode
-from grognard.server.stored import LogLine
+from grognard.server.volumes import LogLine
 
 if TYPE_CHECKING:
     from grognard.server.live import LiveTable

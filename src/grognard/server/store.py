@@ -29,6 +29,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from grognard.server import database, schema, stored
 from grognard.server.claims import Claim
 from grognard.server.errors import Denied
+from grognard.server.outbox import Asks
 from grognard.server.stored import Stored
 
 log = structlog.get_logger()
@@ -71,6 +72,10 @@ class SeatNow(msgspec.Struct, frozen=True, gc=False):
             connection.execute(schema.standing.delete().where(and_(c.table_id == table_id, c.seat == self.seat)))
 
 
+class Behind(Exception):
+    """Who wants to write an entry of a journal does not know of the last one."""
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's journal, and what the list of tables tells after it."""
 
@@ -93,12 +98,18 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     pacts_now: str | None = None
     seat_now: SeatNow | None = None  # who has a seat from here on
     stored: Stored | None = None  # the position after it, where it is kept
+    asks: Asks | None = None  # who is asked from here on, where that has changed
+
+    @property
+    def before(self) -> int:
+        """The version that the table has on disk: entries that are bound could be written again without it."""
+        return self.seq - 1
 
 
 _INSERT = schema.journal.insert()
 _TELL = (
     schema.tables.update()
-    .where(schema.tables.c.id == bindparam("table_id"))
+    .where(and_(schema.tables.c.id == bindparam("table_id"), schema.tables.c.version == bindparam("before")))
     .values(
         changed=bindparam("changed_now"),
         version=bindparam("seq"),
@@ -123,13 +134,15 @@ class Bulk:
         self.positional = bool(compiled.positiontup)
         self.values = attrgetter(*self.names)
 
-    def run(self, connection: Connection, entries: list[Entry]) -> None:
+    def run(self, connection: Connection, entries: list[Entry]) -> int:
+        """How many rows it has written."""
         rows: list[Any] = [self.values(entry) for entry in entries]
         if not self.positional:
             rows = [dict(zip(self.names, row, strict=True)) for row in rows]
         cursor = connection.connection.cursor()
         try:
             cursor.executemany(self.sql, rows)
+            return int(cursor.rowcount)
         finally:
             cursor.close()
 
@@ -149,6 +162,8 @@ class Store:
         self._insert = Bulk(_INSERT, dialect, [column.name for column in schema.journal.c])
         self._tell = Bulk(_TELL, dialect, None)
         dbapi: Any = dialect.dbapi
+        # Several answers to one question shall fit together. (In SQLite they do.)
+        self._at_one_moment = {} if dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
         self._driver_fault: type[Exception] = dbapi.Error
         self.wrote: float | None = 0.0  # when something was last written; None while nothing can be
         self._probe: asyncio.Future[Any] | None = None
@@ -175,7 +190,7 @@ class Store:
     def clashed(self, fault: Exception) -> bool:
         """Whether somebody else had already written an entry of that number or key."""
         dbapi: Any = self.engine.dialect.dbapi
-        return isinstance(getattr(fault, "orig", fault), dbapi.IntegrityError)
+        return isinstance(fault, Behind) or isinstance(getattr(fault, "orig", fault), dbapi.IntegrityError)
 
     async def write(self, work: Work) -> Any:
         """Done when it is on disk. An exception means that nothing of it is: a Denied where the disk is to blame."""
@@ -214,7 +229,7 @@ class Store:
 
     def ask(self, question: Callable[[Connection], Found]) -> Found:
         """``read`` for those who may wait: at the start, and in tests."""
-        with self.engine.connect() as connection:
+        with self.engine.connect().execution_options(**self._at_one_moment) as connection:
             return question(connection)
 
     # ---- the writing thread -----------------------------------------------------------------------------
@@ -263,12 +278,15 @@ class Store:
             with self._connection.begin():
                 if entries:
                     self._insert.run(self._connection, entries)
-                    self._tell.run(self._connection, list({entry.table_id: entry for entry in entries}.values()))
+                    if self._tell.run(self._connection, entries) != len(entries):
+                        raise Behind
                     for entry in entries:
                         if entry.seat_now is not None:
                             entry.seat_now.write(self._connection, entry.table_id)
                         if entry.stored is not None:
                             stored.write(self._connection, entry.table_id, entry.stored)
+                        if entry.asks is not None:
+                            entry.asks.write(self._connection, entry.table_id)
                 return [None if isinstance(work, list) else work(self._connection) for work in works]
         except BaseException:
             self._connection.close()

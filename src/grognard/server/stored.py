@@ -11,11 +11,11 @@ from sqlalchemy import Connection, select
 
 from grognard.engine import Table
 from grognard.engine.state import Note
-from grognard.server import schema, seals
+from grognard.server import schema, seals, volumes
+from grognard.server.volumes import LogLine, pack
 
 EVERY = 64  # entries from one to the next, at least
 LATELY = 256  # of what was told last: enough for what the others did since one's own turn
-LogLine = tuple[int, int, msgspec.Raw]  # after which action, who may know it, the event
 
 _P = schema.positions.c
 
@@ -61,14 +61,6 @@ def stood(one: Stored) -> Stood:
     return msgspec.json.decode(zlib.decompress(one.position), type=Stood)
 
 
-def events(one: Stored) -> list[LogLine]:
-    return msgspec.json.decode(zlib.decompress(one.told), type=list[LogLine])
-
-
-def pack(document: Any) -> bytes:
-    return zlib.compress(msgspec.json.encode(document))
-
-
 def read(connection: Connection, table_id: str) -> list[Stored]:
     chosen = select(*[_P[name] for name in Stored.__struct_fields__]).where(_P.table_id == table_id).order_by(_P.seq)
     return [Stored(*row) for row in connection.execute(chosen)]
@@ -81,4 +73,7 @@ def write_last(connection: Connection, table_id: str, one: Stored) -> None:
 
 
 def write(connection: Connection, table_id: str, one: Stored) -> None:
+    """What stands before it in the journal is bound, if nobody can go back behind it any more."""
     connection.execute(schema.positions.insert(), {"table_id": table_id, **msgspec.structs.asdict(one)})
+    if one.seq and one.reach == 0:
+        volumes.bind(connection, table_id, one.seq)

@@ -15,7 +15,7 @@ from grognard.engine import GrognardError, Table, UnknownName
 from grognard.engine.beginnings import resumed
 from grognard.engine.chance import commitment
 from grognard.engine.errors import Refused
-from grognard.lessons import Sitting
+from grognard.lessons import Sitting, aid
 from grognard.package import offered
 from grognard.server import eyes, questions, seals, stored
 from grognard.server import messages as m
@@ -38,6 +38,39 @@ def listed(game: str) -> list[m.LessonInfo]:
         log.error("lessons cannot be read", game=game, fault=str(fault))
         return []
     return [m.LessonInfo(one.lesson, one.seat, len(one.steps)) for one in found]
+
+
+def shows_how(game: str) -> bool:
+    """Whether there is a page that tells how it is played."""
+    try:
+        return bool(lessons.howto(game))
+    except GrognardError as fault:
+        log.error("how to play cannot be read", game=game, fault=str(fault))
+        return False
+
+
+def sheet(game: str) -> list[m.AidSection]:
+    """The player aid: what is done in which order, and figures as they stand in the game's data."""
+    if game not in offered():
+        raise Denied("no-game", name=game, valid=list(offered()))
+    found = []
+    for section in aid.aid(game):
+        columns, rows = aid.table(game, section)
+        told = [m.AidRow(row.head, row.message, row.cells) for row in rows]
+        steps = [rule.id for rule in aid.steps(game, section)]
+        found.append(m.AidSection(section.id, section.rules, steps, columns, told))
+    return found
+
+
+def pictures(game: str) -> list[m.Picture]:
+    """How to play: each part with the position that its picture shows."""
+    if game not in offered():
+        raise Denied("no-game", name=game, valid=list(offered()))
+    found = []
+    for part in lessons.howto(game):
+        table, seat = lessons.pictured(game, part)
+        found.append(m.Picture(part.id, part.show, part.lit, part.rules, _state("", table, seat, 0)))
+    return found
 
 
 def sit(game: str, name: str, done: m.Done) -> Sitting:
@@ -65,7 +98,8 @@ def teach(guest: Guest, game: str, name: str, body: m.LessonBody) -> m.LessonAns
     elif body.does == "skip":
         sitting.do_it()
     answer = sitting.answer(body.action) if held and body.action is not None else None
-    return m.LessonAnswer(sitting.done, _step(sitting), _state(guest, sitting), held, answer)
+    state = _state(guest.name, sitting.table, sitting.lesson.seat, len(sitting.done))
+    return m.LessonAnswer(sitting.done, _step(sitting), state, held, answer)
 
 
 def ask(house: House, guest: Guest, game: str, name: str, body: m.LessonQuestion, address: str) -> Any:
@@ -97,17 +131,16 @@ def _step(sitting: Sitting) -> m.LessonStep:
     )
 
 
-def _state(guest: Guest, sitting: Sitting) -> m.State:
-    """What a table of one's own would send."""
-    table, seat = sitting.table, sitting.lesson.seat
+def _state(name: str, table: Table, seat: str | None, v: int) -> m.State:
+    """What a table of one's own would send; or for no seat what an onlooker would get."""
     told = Log([], 0)
     told.take(table)
-    events = told.told(1 << table.seat_index(seat), 0, len(told))
+    events = told.told(1 << table.seat_index(seat) if seat is not None else 0, 0, len(told))
     asked = [m.Asked(one, table.prompt(one)) for one in table.asked_openly(seat)]
-    decision = table.decision(seat)
+    decision = table.decision(seat) if seat is not None else None
     return m.State(
-        v=len(sitting.done),
-        table=_info(guest, table, seat),
+        v=v,
+        table=_info(name, table, seat),
         seat=seat,
         view=table.view(seat),
         decision=eyes.plain(decision) if decision is not None else None,
@@ -124,7 +157,7 @@ def _state(guest: Guest, sitting: Sitting) -> m.State:
     )
 
 
-def _info(guest: Guest, table: Table, seat: str) -> m.TableInfo:
+def _info(name: str, table: Table, seat: str | None) -> m.TableInfo:
     return m.TableInfo(
         id=NO_TABLE,
         game=table.game.name,
@@ -137,7 +170,7 @@ def _info(guest: Guest, table: Table, seat: str) -> m.TableInfo:
         changed=0,
         version=0,
         seats=[
-            m.SeatInfo(one, "person", guest.name, None, True, True, None, None, False)
+            m.SeatInfo(one, "person", name, None, True, True, None, None, False)
             if one == seat
             else m.SeatInfo(one, "bot", None, "recruit", False, True, None, None, False)
             for one in table.seats

@@ -1,6 +1,8 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
 import type {
+  AidSection,
+  Picture,
   Account,
   ApiError,
   DeviceCode,
@@ -14,9 +16,11 @@ import type {
   LuckAnswer,
   Me,
   News,
+  Notices,
   PactBody,
   ProofAnswer,
   Question,
+  Quiet,
   RecoveryCodes,
   ReplayAnswer,
   Rule,
@@ -118,6 +122,16 @@ export const api = {
     csrf = Promise.resolve(me.csrf)
     return me
   },
+  notices: (): Promise<Notices> => get('/api/notices'),
+  /** A way by which notices come: a mailbox, a hook, or what this browser subscribes with. */
+  addChannel: (kind: 'mail' | 'webhook' | 'push', address: string, zone: string, language: 'en' | 'it'): Promise<Notices> =>
+    post('/api/notices/channels', { kind, address, zone, language }),
+  tryChannel: (id: string): Promise<Notices> => post('/api/notices/test', { id }),
+  confirmChannel: (id: string, code: string): Promise<Notices> => post('/api/notices/confirm', { id, code }),
+  removeChannel: (id: string): Promise<Notices> => post('/api/notices/remove', { id }),
+  setQuiet: (quiet: Quiet | null): Promise<Notices> => post('/api/notices/quiet', { quiet }, 'PUT'),
+  /** By the link in a mail. */
+  stopNotices: (token: string): Promise<unknown> => post('/api/notices/stop', { token }),
   exportUrl: '/api/account/export',
   /** Asked once: the games are those of the server's version. */
   games: (): Promise<GameInfo[]> => {
@@ -160,6 +174,8 @@ export const api = {
   luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
   proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
   recordUrl: (id: string): string => at(id, '/record'),
+  aid: (game: string): Promise<AidSection[]> => get(`/api/aid/${encodeURIComponent(game)}`),
+  howto: (game: string): Promise<Picture[]> => get(`/api/howto/${encodeURIComponent(game)}`),
   /** A step of a guided first game: what has been done so far, and what is done now. */
   lesson: (game: string, lesson: string, body: LessonBody): Promise<LessonAnswer> => post(lessonAt(game, lesson), body),
   lessonAsk: (game: string, lesson: string, done: Done, question: Question): Promise<unknown> => post(lessonAt(game, lesson, '/ask'), { done, question }),

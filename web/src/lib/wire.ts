@@ -101,6 +101,7 @@ export interface GameInfo {
   bots: string[]
   corrections: Correction[]
   lessons: LessonInfo[]
+  howto: boolean
 }
 
 /** How the ids of a kind are put into several words: `engine.game.Compound`. */
@@ -550,6 +551,12 @@ export interface Seen {
   log: number
 }
 
+/** Whether the page is in sight: while it is not, notices may tell its reader that he is asked. */
+export interface Looks {
+  t: 'looks'
+  on: boolean
+}
+
 /** Changes the orders that are named and leaves the others. */
 export interface SetStanding {
   t: 'standing'
@@ -566,7 +573,7 @@ export interface Ping {
   t: 'ping'
 }
 
-export type ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
+export type ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | Looks | SetStanding | Sync | Ping
 
 /** Changes the orders that are named and leaves the others. */
 export interface StandingBody {
@@ -715,6 +722,31 @@ export interface LessonAnswer {
   answer: string | null
 }
 
+/** `message`: what the row is called; or `head`, where that is a number or a range. */
+export interface AidRow {
+  head: string
+  message: string
+  cells: string[]
+}
+
+/** A part of the player aid, `aid-<id>`. `steps`: rules of the ledger to be told in this order. `columns`: what stands over the cells, messages (they begin with `aid-`) or numbers; none where a row has but one. */
+export interface AidSection {
+  id: string
+  rules: string[]
+  steps: string[]
+  columns: string[]
+  rows: AidRow[]
+}
+
+/** A part of the page "How to play": messages `howto-<id>` (heading), `howto-<id>-text` and `howto-<id>-caption`. `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it restates. */
+export interface Picture {
+  id: string
+  show: string[]
+  lit: string[]
+  rules: string[]
+  state: State
+}
+
 /** A browser that is signed in. `name`: what it calls itself, as `firefox-linux`; `here`: the asker's own. */
 export interface Device {
   id: string
@@ -767,4 +799,61 @@ export interface Forgotten {
 /** Sign a device out; null: all but this one. */
 export interface EndDevice {
   device: string | null
+}
+
+export type ChannelKind = 'mail' | 'webhook' | 'push'
+
+/** `where`: the mailbox, the hook, or the service of a browser. `ready`: its owner has confirmed it. `worked`: when something last came through; `fault`, `detail`, `failed`: what went wrong since, and when. `resting`: after so many failures nothing more is sent until it is tried. */
+export interface ChannelInfo {
+  id: string
+  kind: ChannelKind
+  where: string
+  ready: boolean
+  worked: number | null
+  fault: string | null
+  detail: string | null
+  failed: number | null
+  resting: boolean
+}
+
+/** Hours in which nothing is sent: minutes of the day in a time zone by its name; `start` after `end` lasts over midnight. */
+export interface Quiet {
+  start: number
+  end: number
+  zone: string
+}
+
+/** `mail`: the owner of the server has set mail up. `key`: by which a browser knows the server that sends to it. */
+export interface Notices {
+  channels: ChannelInfo[]
+  quiet: Quiet | null
+  mail: boolean
+  key: string
+}
+
+/** `address`: a mailbox; a hook; of `push` what the browser has subscribed with, as JSON. `zone`: the time zone in which its owner lives; `language`: that of the page, for whoever has not chosen one. */
+export interface NewChannel {
+  kind: ChannelKind
+  address: string
+  zone?: string
+  language?: Language | null
+}
+
+export interface TryChannel {
+  id: string
+}
+
+/** What was sent to a mailbox. */
+export interface ConfirmChannel {
+  id: string
+  code: string
+}
+
+export interface QuietBody {
+  quiet: Quiet | null
+}
+
+/** From the link in a mail. */
+export interface StopNotices {
+  token: string
 }

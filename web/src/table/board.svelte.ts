@@ -116,7 +116,7 @@ export class Guide {
     // What the log points at is brought into sight.
     $effect(() => {
       const first = of.desk.lit[0]
-      if (first && of.known(first)) untrack(() => this.show(first))
+      if (first && !of.desk.framed && of.known(first)) untrack(() => this.show(first))
     })
     // Whatever is asked can be seen: when nothing to tap lies within the frame, the map moves there.
     $effect(() => {
@@ -176,6 +176,7 @@ export class Guide {
 
   /** The keys of the map, for an effect; and those that the game adds to them. */
   keys(cancel: () => void, more: [key: string, label: string, run: () => void][]): () => void {
+    if (this.#of.desk.framed) return () => {}
     const own: typeof more = [
       ['n', 'board-key-next', () => this.next(false)],
       ['Shift+n', 'board-key-previous', () => this.next(true)],

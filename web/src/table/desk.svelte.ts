@@ -43,6 +43,8 @@ export class Desk {
   readonly #overlay: Overlay
   /** Places that the log points at. */
   lit = $state.raw<string[]>([])
+  /** A picture, and no table: places that fill its frame, all of the map for none. Nothing lies over it, and nothing can be done there. */
+  framed: readonly string[] | null = null
   mode = $state<'map' | 'text'>('map')
   /** Many pieces are being laid out on the map: a tap there is for them. */
   laying = $state.raw<Laying | null>(null)

@@ -20,6 +20,18 @@ export function fit(frame: Box, content: Box, margin = 0): Look {
   return { k, x: (frame.width - content.width * k) / 2, y: (frame.height - content.height * k) / 2 }
 }
 
+/** What lies about the points of a picture: so much of the content on every side. */
+const ABOUT = 0.07
+
+/** The look at some points and what lies about them, as much of it as the frame holds. */
+export function about(frame: Box, content: Box, points: readonly (readonly [number, number])[]): Look {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const more = ABOUT * Math.min(content.width, content.height)
+  const [x, y] = [Math.min(...xs) - more, Math.min(...ys) - more]
+  const look = fit(frame, { width: Math.max(...xs) + more - x, height: Math.max(...ys) + more - y })
+  return { k: look.k, x: look.x - x * look.k, y: look.y - y * look.k }
+}
+
 /** The look at a point from near, at least at a given scale: all of the content's height if that can be, and nothing beside it. */
 export function near(frame: Box, content: Box, px: number, py: number, least: number): Look {
   const k = clamp(frame.height / content.height, least, 1.4 * least)

@@ -75,6 +75,7 @@ class GameInfo(Struct, frozen=True):
     bots: list[str]
     corrections: list[Correction]
     lessons: list[LessonInfo]
+    howto: bool
 
 
 class Compound(Struct, frozen=True):

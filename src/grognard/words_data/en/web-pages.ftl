@@ -218,6 +218,40 @@ pages-you-device = { $browser ->
     [linux] on Linux
    *[other] on { $system }
 }
+pages-notices = When it is your turn
+pages-notices-text = After five minutes a message tells you of all tables that wait for you: once, and again only when you have been here or your time runs short. Nothing comes of a table that you are looking at.
+pages-notices-kind-mail = Mail
+pages-notices-kind-webhook = Webhook
+pages-notices-kind-push = A browser
+pages-notices-worked = Last message { $ago }
+pages-notices-untried = Nothing has been sent there yet.
+pages-notices-code = A code was sent there: write it here, and it begins.
+pages-notices-code-label = The code from the mail
+pages-notices-confirm = Confirm
+pages-notices-try = Send a test
+pages-notices-remove = Remove
+pages-notices-resting = After so many failures nothing more is sent until a test comes through.
+pages-notices-fault-inside = Failed { $ago }: the address leads into this server's own network, which its owner does not allow.
+pages-notices-fault-address = Failed { $ago }: this is no address that can be sent to.
+pages-notices-fault-slow = Failed { $ago }: there was no answer in time.
+pages-notices-fault-unreachable = Failed { $ago }: it could not be reached ({ $detail }).
+pages-notices-fault-answer = Failed { $ago }: it was refused there ({ $detail }).
+pages-notices-fault-mail = Failed { $ago }: the mail was refused ({ $detail }).
+pages-notices-fault-no-mail = Failed { $ago }: the owner of this server has not set mail up.
+pages-notices-push = Tell this browser
+pages-notices-push-no = This browser does not let us: allow notifications of this page in its settings.
+pages-notices-what = By
+pages-notices-mailbox = Your mailbox
+pages-notices-hook = Address of a webhook (Discord, Slack, ntfy)
+pages-notices-add = Add
+pages-notices-quiet = Quiet hours
+pages-notices-from = from
+pages-notices-to = to
+pages-notices-zone = (time of { $zone })
+pages-notices-stop = You have come by the link at the end of a mail.
+pages-notices-stop-do = No more notices to that mailbox
+pages-notices-stopped = Done: nothing more goes to that mailbox.
+
 pages-you-enter = I have been here before
 pages-you-enter-text = So you get your name and your seats back.
 pages-you-way-code = Code from another device
@@ -228,7 +262,7 @@ pages-you-type-recovery = One of your recovery codes
 pages-you-leave = Come in all the same, and leave those games behind
 pages-you-enter-do = Come in
 pages-you-data = What is kept about you
-pages-you-data-text = Your name, your seats, what you have said at tables, your devices: nothing else. You may have all of it as a file.
+pages-you-data-text = Your name, your seats, what you have said at tables, your devices, where you want to be told: nothing else. You may have all of it as a file.
 pages-you-export = Save as a file
 pages-you-forget = Forget me
 pages-you-forget-text = Your seats are left, your name is gone from what others see, and nobody comes back as you. Games that others play go on, and finished ones stay as they were played. Write your name, “{ $name }”, if that is what you want.
@@ -249,3 +283,11 @@ pages-games-news = { $count ->
     [one] One thing since you were there:
    *[other] { $count } things since you were there, last:
 }
+pages-howto-none = There is no such page of this game yet; its rules are all there.
+pages-howto-learn = Learn it on the board
+pages-howto-rules = From the rules:
+pages-howto-next = What now?
+pages-howto-book = The whole rulebook
+pages-aid-title = Player aid: { $title }
+pages-aid-print = Print this sheet
+pages-aid-none = There is no such sheet of this game yet.

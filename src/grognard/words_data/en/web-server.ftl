@@ -76,3 +76,10 @@ server-disk =
        *[other] The server could not use its disk, so nothing was changed. Try again.
     }
 server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in a clone of the sources: it builds it (and “make dist” a wheel that has it).
+server-no-channel = This channel is there no more.
+server-not-confirmed = First write the code that was sent to this mailbox.
+server-no-mail = The owner of this server has not set mail up.
+server-too-many-channels = You have { $limit } channels already: remove one first.
+server-bad-address = Nothing can be sent to this address: a mailbox, or an address with http or https, is wanted.
+server-no-zone = No time zone is called “{ $name }”.
+server-mail-just-now = A code went to this mailbox a moment ago. Look there, or try again in ten minutes.

@@ -42,6 +42,13 @@ shell-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+shell-setups = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenarios
+}
+shell-howto = How to play
+shell-howto-title = How to play: { $title }
+shell-aid = Player aid
 shell-learn = Learn to play
 shell-learn-on = Go on with the lesson
 shell-learn-title = Learn to play: { $title }

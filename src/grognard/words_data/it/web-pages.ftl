@@ -218,6 +218,40 @@ pages-you-device = { $browser ->
     [linux] su Linux
    *[other] su { $system }
 }
+pages-notices = Quando tocca a te
+pages-notices-text = Dopo cinque minuti un messaggio ti dice tutti i tavoli che ti aspettano: una volta, e di nuovo solo quando sei passato di qui o il tuo tempo sta per finire. Di un tavolo che stai guardando non arriva nulla.
+pages-notices-kind-mail = Posta
+pages-notices-kind-webhook = Webhook
+pages-notices-kind-push = Un browser
+pages-notices-worked = Ultimo messaggio { $ago }
+pages-notices-untried = Finora non vi è stato spedito nulla.
+pages-notices-code = Vi è stato spedito un codice: scrivilo qui, e si comincia.
+pages-notices-code-label = Il codice arrivato per posta
+pages-notices-confirm = Conferma
+pages-notices-try = Manda una prova
+pages-notices-remove = Togli
+pages-notices-resting = Dopo tanti tentativi falliti non si spedisce più nulla, finché una prova non arriva.
+pages-notices-fault-inside = Fallito { $ago }: l'indirizzo porta nella rete di questo server, e chi lo gestisce non lo permette.
+pages-notices-fault-address = Fallito { $ago }: a questo indirizzo non si può spedire.
+pages-notices-fault-slow = Fallito { $ago }: nessuna risposta in tempo.
+pages-notices-fault-unreachable = Fallito { $ago }: non si è potuto raggiungere ({ $detail }).
+pages-notices-fault-answer = Fallito { $ago }: là è stato rifiutato ({ $detail }).
+pages-notices-fault-mail = Fallito { $ago }: la posta è stata rifiutata ({ $detail }).
+pages-notices-fault-no-mail = Fallito { $ago }: chi gestisce questo server non ha impostato la posta.
+pages-notices-push = Avvisa questo browser
+pages-notices-push-no = Questo browser non lo permette: consenti le notifiche di questa pagina nelle sue impostazioni.
+pages-notices-what = Per
+pages-notices-mailbox = La tua casella di posta
+pages-notices-hook = Indirizzo di un webhook (Discord, Slack, ntfy)
+pages-notices-add = Aggiungi
+pages-notices-quiet = Ore di quiete
+pages-notices-from = dalle
+pages-notices-to = alle
+pages-notices-zone = (ora di { $zone })
+pages-notices-stop = Sei arrivato dal collegamento in fondo a una mail.
+pages-notices-stop-do = Niente più avvisi a quella casella
+pages-notices-stopped = Fatto: a quella casella non va più nulla.
+
 pages-you-enter = Sono già stato qui
 pages-you-enter-text = Così riprendi il tuo nome e i tuoi posti.
 pages-you-way-code = Codice di un altro dispositivo
@@ -228,7 +262,7 @@ pages-you-type-recovery = Uno dei tuoi codici di recupero
 pages-you-leave = Entra lo stesso, e lascia indietro quelle partite
 pages-you-enter-do = Entra
 pages-you-data = Che cosa si conserva di te
-pages-you-data-text = Il tuo nome, i tuoi posti, quello che hai detto ai tavoli, i tuoi dispositivi: nient'altro. Puoi avere tutto in un file.
+pages-you-data-text = Il tuo nome, i tuoi posti, quello che hai detto ai tavoli, i tuoi dispositivi, dove vuoi essere avvisato: nient'altro. Puoi avere tutto in un file.
 pages-you-export = Salva in un file
 pages-you-forget = Dimenticami
 pages-you-forget-text = I tuoi posti restano liberi, il tuo nome sparisce da quello che vedono gli altri, e nessuno rientra al posto tuo. Le partite che giocano gli altri vanno avanti, e quelle finite restano come sono state giocate. Se è questo che vuoi, scrivi il tuo nome, «{ $name }».
@@ -249,3 +283,11 @@ pages-games-news = { $count ->
     [one] Una novità da quando c'eri:
    *[other] { $count } novità da quando c'eri, l'ultima:
 }
+pages-howto-none = Di questo gioco questa pagina ancora non c’è; le regole ci sono tutte.
+pages-howto-learn = Impara sulla mappa
+pages-howto-rules = Dalle regole:
+pages-howto-next = E adesso?
+pages-howto-book = Tutto il regolamento
+pages-aid-title = Foglio d’aiuto: { $title }
+pages-aid-print = Stampa questo foglio
+pages-aid-none = Di questo gioco il foglio ancora non c’è.

@@ -76,3 +76,10 @@ server-disk =
        *[other] Il server non è riuscito a usare il disco, quindi non è cambiato nulla. Riprova.
     }
 server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» in un clone dei sorgenti: la costruisce (e «make dist» un pacchetto che la contiene).
+server-no-channel = Questo canale non c'è più.
+server-not-confirmed = Prima scrivi il codice spedito a questa casella.
+server-no-mail = Chi gestisce questo server non ha impostato la posta.
+server-too-many-channels = Hai già { $limit } canali: prima togline uno.
+server-bad-address = A questo indirizzo non si può spedire nulla: serve una casella di posta, o un indirizzo con http o https.
+server-no-zone = Nessun fuso orario si chiama «{ $name }».
+server-mail-just-now = Un codice è partito poco fa per questa casella. Guarda lì, o riprova tra dieci minuti.

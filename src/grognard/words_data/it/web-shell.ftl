@@ -42,6 +42,13 @@ shell-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
 }
+shell-setups = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenari
+}
+shell-howto = Come si gioca
+shell-howto-title = Come si gioca: { $title }
+shell-aid = Foglio d’aiuto
 shell-learn = Impara a giocare
 shell-learn-on = Riprendi la lezione
 shell-learn-title = Impara a giocare: { $title }

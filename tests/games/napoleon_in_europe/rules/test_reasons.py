@@ -242,3 +242,31 @@ def test_where_no_squadron_moors_and_who_is_no_party() -> None:
     war = turn_of("france")
     does(war, "france", "war", nation="austria")
     assert why(war, war.to_act[0], "war", nation="spain") == ("NIE-PAP-12", "why-no-party")
+
+
+@pytest.mark.rule("NIE-TRADE-3")
+def test_what_cannot_be_exchanged_has_each_a_reason_of_its_own() -> None:
+    """A region that revolts, one where the giver's enemy stands, one that is in the offer already, and one that is
+    somebody else's."""
+    owns = {"venice": "austria", "tyrol": "austria", "illyria": "austria", "naples": "spain", "vienna": "austria"}
+    army = {"paris": {"france": {"infantry": 2}}, "tyrol": {"prussia": {"infantry": 1}}}
+    played = ordering(army, owns={**owns, "lorraine": "france"}, uprising=["illyria"], **wars(("austria", "prussia")))
+    does(played, "france", "trade", nation="austria")
+    assert why(played, "france", "want", region="tyrol") == ("NIE-TRADE-3", "why-held-by-enemy")
+    assert why(played, "france", "want", region="illyria") == ("NIE-TRADE-3", "why-not-in-uprising")
+    assert why(played, "france", "want", region="vienna") == ("NIE-TRADE-3", "why-no-capitals")
+    assert why(played, "france", "want", region="naples") == ("NIE-TRADE-3", "why-not-its-region")
+    does(played, "france", "want", region="venice")
+    assert why(played, "france", "want", region="venice") == ("NIE-TRADE-3", "why-offered-already")
+    does(played, "france", "give", region="lorraine")
+    assert why(played, "france", "give", region="lorraine") == ("NIE-TRADE-3", "why-offered-already")
+
+
+def test_months_and_points_are_told_as_one_says_them() -> None:
+    for language, month, point in (
+        ("en", "January 1806", "one more political point,"),
+        ("it", "Gennaio 1806", "un punto"),
+    ):
+        words = Words("napoleon_in_europe", language)
+        assert words.say("event-month", {"year": "1806", "month": 1, "round": 5}).startswith(month)
+        assert point in words.say("event-points", {"nation": "france", "count": 1, "points": 2})

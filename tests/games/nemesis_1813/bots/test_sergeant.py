@@ -9,13 +9,13 @@ import pytest
 import grognard
 from grognard.bots import make
 from grognard.games.nemesis_1813.bots import story, supplying
-from grognard.games.nemesis_1813.bots.marching import Plan, fitting, plan
+from grognard.games.nemesis_1813.bots.marching import fitting, plan
+from grognard.games.nemesis_1813.bots.remembering import Plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, distance
 from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
-from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.verbs import PASS, code
 from tests.bots.play import play
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
@@ -131,7 +131,7 @@ def test_the_coalition_marches_at_who_is_not_under_the_emperor(emperor: str, oth
     units = dict.fromkeys(("R-5", "R-14", "R-3", "R-4"), HERE) | {"OG-1": emperor, "OG-2": emperor}
     staff = {"NAP": emperor, "NEY": other, "BLU": HERE}
     b = board(units | {"YG-1": other, "YG-2": other}, staff, depots={"coalition": [HERE]})
-    wanted = plan(Thought(b, ALLIED), h(HERE), FORCED)
+    wanted = plan(Thought(b, ALLIED), h(HERE))
     assert wanted is not None and distance(wanted.goal, h(other)) < distance(wanted.goal, h(emperor))
 
 
@@ -154,7 +154,7 @@ def test_a_party_is_sent_into_an_open_city() -> None:
     army = dict.fromkeys(["R-5", "R-14", "R-3", "R-PAH"], "Bautzen")
     units = {**army, "V-16": "Dresden", "V-17": "Dresden", "V-18": "Dresden"}
     b = board(units, {"WIT": "Bautzen", "YOR": "Bautzen"}, turn=6, depots={"coalition": ["Bautzen"]})
-    wanted = plan(Thought(b, ALLIED), h("Bautzen"), FORCED)
+    wanted = plan(Thought(b, ALLIED), h("Bautzen"))
     assert wanted is not None and wanted.goal == h("Magdeburg") and wanted.gain > 5
     assert wanted.force.bit_count() == 1 and wanted.staff.bit_count() == 1
 

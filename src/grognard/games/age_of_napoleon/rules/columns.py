@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from grognard.engine.cardgame import card_columns
-from grognard.engine.columns import Column, Group
+from grognard.engine.columns import Column, Group, Mapped
 from grognard.engine.compound import Each, Rows
 from grognard.engine.kinds import Mask, Name, Number
 from grognard.engine.state import State
@@ -68,32 +68,6 @@ class Statuses(Column):
         super().read(state, value, where, faults)
 
 
-@final
-class Came(Column):
-    """Corps and the area that each came from, in the order of the corps."""
-
-    def get(self, state: State) -> Any:
-        assert isinstance(state, Europe)
-        return tuple([part for corps in sorted(state.came) for part in (corps, state.came[corps])])
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        assert isinstance(state, Europe)
-        state.came = dict(zip(value[::2], value[1::2], strict=True))
-
-
-@final
-class Fled(Column):
-    """Corps and the areas that each has entered in its retreat, in the order of the corps."""
-
-    def get(self, state: State) -> Any:
-        assert isinstance(state, Europe)
-        return tuple([part for corps in sorted(state.fled) for part in (corps, state.fled[corps])])
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        assert isinstance(state, Europe)
-        state.fled = dict(zip(value[::2], value[1::2], strict=True))
-
-
 # What lies open to all (1.2.5, 1.3.1), and goes into every view as it is.
 OPEN: Final[tuple[Column, ...]] = (
     Column("year", Number(FIRST_YEAR, LAST_YEAR)),
@@ -128,8 +102,9 @@ HIDDEN: Final[tuple[Column, ...]] = (
             Column("moved", _CORPS_SET),
             Column("named", _CORPS_SET),
             Column("seen", BY_SIDE),
-            Came("came", Rows((("corps", CORPS_KIND), ("from", ORIGIN)))),
-            Fled("fled", Rows((("corps", CORPS_KIND), ("areas", Number(1, 99))))),
+            # Corps, the area that each came from, and those that it has entered in its retreat.
+            Mapped("came", Rows((("corps", CORPS_KIND), ("from", ORIGIN)))),
+            Mapped("fled", Rows((("corps", CORPS_KIND), ("areas", Number(1, 99))))),
             Column("unled", Mask(_ARMIES), "touched"),
         ),
     ),

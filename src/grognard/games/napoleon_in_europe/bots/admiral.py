@@ -10,7 +10,7 @@ from typing import Final, final
 
 from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.bots.moves import ACROSS, fitting
-from grognard.games.napoleon_in_europe.bots.thought import Thought
+from grognard.games.napoleon_in_europe.bots.thought import EDGE, Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import worth
 from grognard.games.napoleon_in_europe.rules.control import anchors, harbours
@@ -76,7 +76,9 @@ class Waters:
                     gain = t.pull[region] + 2.0 - stays
                     if gain <= self.carries.get(sea, (0.0, 0))[0] or region == start:
                         continue
-                    if 2.1 * t.enemy[region] > strength + t.own[region] or not may_enter(b, t.nation, body, region):
+                    if EDGE * t.against_landing(region) > strength + t.own[region]:
+                        continue
+                    if not may_enter(b, t.nation, body, region):
                         continue
                     gain = t.standing(body, region) - stays
                     if gain > self.carries.get(sea, (0.0, 0))[0]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from grognard.engine.cardsets import members
+from grognard.engine.cardsets import bits, members
 from grognard.games.napoleon_in_europe.bots.thought import Thought
 from grognard.games.napoleon_in_europe.rules.continent import Continent
-from grognard.games.napoleon_in_europe.rules.ground import HOME
+from grognard.games.napoleon_in_europe.rules.ground import HOME, HOMELAND
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
 from grognard.games.napoleon_in_europe.rules.offers import OWN_PASSAGE, PASSAGE, TRADE, TRUCE, Offer, sums, tradable
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY
@@ -91,6 +91,8 @@ def exchange(t: Thought, other: int) -> Terms | None:
     """The exchange that gains most and that the other would take: region for region, two for a home region that was
     lost, British gold for a region."""
     b, nation = t.b, t.nation
+    if t.beyond_force(other):
+        return last_land(t, other)
     gifts = bundles(t, other)
     purse = sums(b, nation) if nation == BRITAIN and not b.wars[nation] >> other & 1 else []
     best, found = GAIN, None
@@ -103,6 +105,16 @@ def exchange(t: Thought, other: int) -> Terms | None:
             if GOLD * paid > loss and gain - OWN_GOLD * paid > best:
                 best, found = gain - OWN_GOLD * paid, Terms(1 << TRADE, 1 << region, 0, paid)
     return found
+
+
+def last_land(t: Thought, other: int) -> Terms | None:
+    """All that is left of an enemy's homeland for as much again and as much besides. Who takes it is out of the game
+    (WIN-15)."""
+    wanted = t.held[other] & HOMELAND[other]
+    gifts = sorted([(price(t, t.nation, r), r) for r in tradable(t.b, t.nation) if HOME[r] not in (t.nation, other)])
+    if wanted & ~bits(tradable(t.b, other)) or not gifts:
+        return None
+    return Terms(1 << TRADE, wanted, bits([region for _, region in gifts[: 2 * wanted.bit_count()]]))
 
 
 def truce(t: Thought, other: int) -> Terms | None:
@@ -150,7 +162,8 @@ def proposal(t: Thought, codes: list[int]) -> int:
         verb = verb_of(code)
         if verb not in PLANS or not b.players >> part_of(code) & 1 or (verb != "trade" and part_of(code, 1)):
             continue
-        if speaks_to(b, t.nation, part_of(code)) and PLANS[verb](t, part_of(code)) is not None:
+        spoken = speaks_to(b, t.nation, part_of(code)) or t.beyond_force(part_of(code))
+        if spoken and PLANS[verb](t, part_of(code)) is not None:
             return code
     return PASS
 

@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from grognard.engine.cardsets import members
 from grognard.games.napoleon_in_europe.bots.bargains import outweighed, speaks_to
-from grognard.games.napoleon_in_europe.bots.thought import EDGE, Thought
+from grognard.games.napoleon_in_europe.bots.thought import EDGE, FRENCH, Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import WORTH as PRICE_OF
 from grognard.games.napoleon_in_europe.odds.drill import worth
-from grognard.games.napoleon_in_europe.rules.ground import HOME, HOMELAND, MINORS, REGIONS
+from grognard.games.napoleon_in_europe.rules.control import anchors
+from grognard.games.napoleon_in_europe.rules.ground import HOME, HOMELAND, MINORS, REGIONS, port
 from grognard.games.napoleon_in_europe.rules.ground import WORTH as YIELD
 from grognard.games.napoleon_in_europe.rules.peace import Congress, price_of
 from grognard.games.napoleon_in_europe.rules.production import Purchase
-from grognard.games.napoleon_in_europe.rules.seats import HISTORICAL
 from grognard.games.napoleon_in_europe.rules.tables import BRITAIN, EVERY, NOBODY, SEVEN
 from grognard.games.napoleon_in_europe.rules.units import (
     ARTILLERY,
@@ -39,13 +39,23 @@ from grognard.games.napoleon_in_europe.rules.verbs import (
     verb_of,
 )
 from grognard.games.napoleon_in_europe.rules.victory import lacking_ships
+from grognard.games.napoleon_in_europe.rules.wars import side_of
 
 REGION: Final = 6.0  # one more region
 A_POINT: Final = 2.0  # a political point
 NEUTRAL: Final = 12.0  # to run another Major Nation
 BUY_POINTS: Final = VERB["buy_points"]
 ARMADA: Final = 14  # squadrons, to land in Britain
+FLOTILLA: Final = 6  # the fewest that do
+SAVED: Final = 8  # points at hand that make the better part of a squadron
+EAGER: Final = 0.25  # points enough at hand to break with a friend
+TREASURE: Final = 26  # points of production that Britain can use herself in a season
+EASY: Final = 0.5  # outweighed by no more, one can save
 PURSE: Final = 4  # points that are worth having at hand
+IDLE: Final = 8  # more than that, and any war is better than none
+WARY: Final = 1.5  # times as strong as who is attacked, in general
+BOLD: Final = 0.9  # when all points lie idle
+AN_ARMY: Final = 36  # that can take the field
 
 
 def act(t: Thought, codes: list[int]) -> tuple[float, int]:
@@ -88,32 +98,79 @@ def overture(t: Thought, code: int) -> float:
 
 
 def war(t: Thought, code: int) -> float:
-    """On who is weak, near, and not protected; never on too many at once. It is weighed for whoever goes to war, also
-    for a neutral that is run."""
-    b = t.b
+    """It is weighed for whoever goes to war, also for a neutral that is run."""
     other, proxy = part_of(code), part_of(code, 1)
     nation = proxy - 1 if proxy else t.nation
+    if t.sides:
+        return rejoined(t, other) if nation == t.nation and t.must_be_beaten(other) else 0.0
+    return conquest(t, nation, other) if t.b.pap[t.nation] >= 2 else 0.0
+
+
+def conquest(t: Thought, nation: int, other: int) -> float:
+    """War on who is weak, near, and not protected; never on too many at once. The longer the peace, the more points
+    lie idle, and the more is dared."""
+    b = t.b
     mine, theirs = t.power(nation), t.power(other)
     against = sum([t.power(foe) for foe in members(b.wars[nation] & EVERY)])
     border = [r for r in members(t.held[other]) if t.near[r] & t.held[nation]]
-    friends = sum([t.power(ally) for ally in members(b.allies[other] & EVERY)])
+    friends = sum([t.power(ally) for ally in members(b.allies[other] & EVERY & ~(1 << nation))])
     beset = sum([t.power(foe) for foe in members(b.wars[other] & EVERY)])
-    if not border or b.pap[t.nation] < 2 or b.owner[other] == NOBODY:
+    if not border or b.owner[other] == NOBODY:
         return 0.0
     lost = t.held[other] & HOMELAND[nation]  # without its home regions a nation is defeated
-    if mine + 0.5 * beset < (1.0 if lost else 1.5) * theirs + 0.5 * friends + 1.1 * against:
+    edge = WARY - (WARY - BOLD) * eager(t)
+    if (
+        mine + 0.5 * beset
+        < (min(1.0, edge) if lost else edge) * theirs + 0.5 * (1 - eager(t)) * friends + 1.1 * against
+    ):
         return 0.0
     return 1.5 + len(border) * 0.2 + lost.bit_count()
+
+
+def eager(t: Thought) -> float:
+    """From 0 to 1: how many points lie idle."""
+    return max(0.0, min(1.0, (t.b.pap[t.nation] - PURSE) / IDLE))
+
+
+def rejoined(t: Thought, other: int) -> float:
+    """In a game of two sides who is at peace with the other's enemies fights again as soon as it has an army: only so
+    it is no longer defeated, or the other is not yet."""
+    b = t.b
+    if side_of(b, t.nation) == FRENCH:
+        return 2.0 if not b.beaten >> other & 1 and outweighed(t, t.nation) < EASY else 0.0
+    return 2.0 if t.power(t.nation) >= AN_ARMY else 0.0
+
+
+def leave(t: Thought, code: int) -> float:
+    """An alliance that serves no war any more is broken to make one, by who has had peace for long."""
+    b = t.b
+    other = part_of(code)
+    if t.sides or not b.players >> other & 1:
+        return 0.0
+    if eager(t) < (1.0 if t.foes & b.wars[other] & EVERY else EAGER):
+        return 0.0
+    return 0.8 * conquest(t, t.nation, other)
 
 
 def sue(t: Thought, code: int) -> float:
     """When all is lost but the peace: enemies in most of the homeland, hardly an army left."""
     b = t.b
-    if VERBS.part_of(code):
-        return 0.0
+    if VERBS.part_of(code) or t.sides:
+        return 0.0  # in a game of two sides it would be the end, or half of it
     home = [r for r in members(HOMELAND[t.nation]) if b.owns[r] == t.nation]
     taken = [r for r in home if b.occupiers(r) & b.wars[t.nation]]
     return 2.0 if 2 * len(taken) > len(home) and outweighed(t, t.nation) > 4 else 0.0
+
+
+def gold(t: Thought, code: int) -> float:
+    """Britain may raise two units a season and no more: what she has besides arms who fights her enemies, the one with
+    the largest army."""
+    b = t.b
+    friends = [n for n in members(b.allies[t.nation] & b.players) if b.wars[n] & t.foes & EVERY]
+    surplus = b.pp[t.nation] - TREASURE
+    if not friends or lacking_ships(b) or part_of(code) != max(friends, key=t.power) or part_of(code, 1) > surplus:
+        return 0.0
+    return 0.5 + 0.01 * part_of(code, 1)
 
 
 def rouse(t: Thought, code: int) -> float:
@@ -126,8 +183,10 @@ WEIGH: Final[dict[str, Any]] = {
     "win_over": win_over,
     "overture": overture,
     "war": war,
+    "break": leave,
     "sue": sue,
     "rouse": rouse,
+    "gold": gold,
 }
 
 
@@ -220,15 +279,39 @@ def purchase(t: Thought, buys: Purchase, codes: list[int]) -> int:
         ships = [code for code in codes if verb_of(code) == "buy" and part_of(code) == SQUADRON]
         if ships:
             return ships[0]
-    if HISTORICAL[b.scenario] and t.foes & EVERY == 1 << BRITAIN and b.fleet(nation) < ARMADA:
+    if wants_ships(t):
         ships = [code for code in codes if verb_of(code) == "buy" and part_of(code) == SQUADRON]
-        if ships:  # nobody else is left to beat, and she is an island
-            return ships[0]
+        if ships:
+            return max(ships, key=lambda code: rallying(t, part_of(code, 1)))
+        if b.pp[nation] >= SAVED and outweighed(t, nation) < EASY:
+            return PASS  # they are saved for
     free = [r for r in members(MINORS) if b.owns[r] == NOBODY]
     wants = PURSE + (2 if free else 0) if not t.foes & EVERY or outweighed(t, t.nation) < 0.9 else 1
     if BUY_POINTS in codes and b.pap[nation] < wants:
         return BUY_POINTS
     return recruit(t, codes)
+
+
+def wants_ships(t: Thought) -> bool:
+    """Britain is an island: to beat her takes more squadrons than she has. In a game of two sides they are built as
+    soon as the enemies on land are no danger, else when there are no others."""
+    b = t.b
+    foes = t.foes & EVERY
+    if t.nation == BRITAIN or not foes >> BRITAIN & 1 or not (t.sides or foes == 1 << BRITAIN):
+        return False
+    wanted = min(ARMADA, max(FLOTILLA, 2 + sum([b.fleet(foe) for foe in members(foes)])))
+    ashore = sum([t.power(foe) for foe in members(foes & ~(1 << BRITAIN))])
+    return b.fleet(t.nation) < wanted and t.power(t.nation) > ashore
+
+
+def rallying(t: Thought, region: int) -> float:
+    """Where a new squadron finds others and no enemy before the port."""
+    b = t.b
+    found = float(b.ships[SEVEN * port(region) + t.nation])
+    for sea in members(anchors(b, region)):
+        found += b.ships[SEVEN * sea + t.nation]
+        found -= sum([b.ships[SEVEN * sea + foe] for foe in members(t.foes & EVERY)])
+    return found
 
 
 def recruit(t: Thought, codes: list[int]) -> int:

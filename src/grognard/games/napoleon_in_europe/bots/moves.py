@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 from grognard.engine.cardsets import bits, members
-from grognard.games.napoleon_in_europe.bots.thought import Thought
+from grognard.games.napoleon_in_europe.bots.thought import COLUMN, EDGE, Thought
 from grognard.games.napoleon_in_europe.odds import chances
 from grognard.games.napoleon_in_europe.odds.drill import WORTH, worth
 from grognard.games.napoleon_in_europe.rules.control import anchors
 from grognard.games.napoleon_in_europe.rules.ground import SEA_NEAR, SEAS
 from grognard.games.napoleon_in_europe.rules.march import March, ready, steps
 from grognard.games.napoleon_in_europe.rules.transport import Transport, harbours_for, shores, spare, value_of
-from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, SWIFT, count, kinds_in
+from grognard.games.napoleon_in_europe.rules.units import ARMIES, MILITIAMEN, ONE, SWIFT, count, kinds_in
 from grognard.games.napoleon_in_europe.rules.verbs import ALL, DONE, HALT, VERBS, part_of, verb_of
 
 LEAST = 0.6  # to be gained by a march
+LITTLE = 0.25  # in a game of two sides
 ACROSS = 2.5  # by a crossing
+APART = 0.3  # in a game of two sides: there is more than one capital to take
+ALONE = 1.5  # times as strong as any who could come, half an army goes its own way
 DROWNED = 0.1  # a point of those who may be lost at sea
+REPELLED = 20.0  # where those who land would be beaten off
 SAFE = 0.65  # that a unit comes through
 
 
 def marching(t: Thought, region: int) -> tuple[float, int, int]:
     """What the units of a region gain by a march, where to, and who goes."""
     b = t.b
+    t.look_from(region)
     group = ready(b, t.nation, region)
     best, goal, who = 0.0, -1, 0
     bodies = [group, group & ~MILITIAMEN, group & SWIFT]
     if t.needed(region):
         bodies.append(t.free(group, region))
+    half = halved(group) if t.sides else 0
+    if worth(half) >= COLUMN:
+        bodies.append(half)
     for body in bodies:
         if not body & ARMIES:
             continue
@@ -38,14 +46,20 @@ def marching(t: Thought, region: int) -> tuple[float, int, int]:
             t.own[region] += strength
             if t.needed(there):
                 gain += t.guarded(there, t.own[there] + strength) - t.guarded(there, t.own[there])
+            if body == half and strength > ALONE * t.around(t.enemy, there):
+                gain += APART
             if gain > best:
                 best, goal, who = gain, there, body
     return best, goal, who
 
 
+def halved(group: int) -> int:
+    return sum([count(group, kind) // 2 * ONE[kind] for kind in kinds_in(group)])
+
+
 def order(t: Thought, codes: list[int]) -> tuple[float, int]:
     """The best of the orders to armies, and what it gains."""
-    best, found = LEAST, -1
+    best, found = LITTLE if t.sides else LEAST, -1
     for code in codes:
         verb = verb_of(code)
         if verb == "march":
@@ -66,7 +80,7 @@ def take(t: Thought, march: March, codes: list[int]) -> int:
 
 def gather(wanted: int, group: int, codes: list[int]) -> int:
     left = wanted - group
-    if ALL in codes and not any([count(wanted, kind) < kept for kind, kept in free(codes).items()]):
+    if ALL in codes and not any([count(left, kind) < kept for kind, kept in free(codes).items()]):
         return ALL
     for kind in kinds_in(left):
         for number in range(count(left, kind), 0, -1):
@@ -87,6 +101,7 @@ def free(codes: list[int]) -> dict[int, int]:
 
 
 def step(t: Thought, march: March, codes: list[int]) -> int:
+    t.look_from(march.region)
     best, found = (t.standing(march.group, march.region), HALT) if HALT in codes else (-1e9, codes[0])
     for code in codes:
         if code != HALT:
@@ -103,15 +118,16 @@ def crossing(t: Thought, start: int, group: int) -> tuple[float, int, int]:
     """What a group gains by going over the sea: the gain, the sea that the way ends in, and the shore."""
     b = t.b
     best = (0.0, -1, -1)
-    for sea in members(harbours_for(b, t.nation, start, group & ~ARMIES or group)) if group else []:
+    for sea in range(SEAS):
         room = spare(b, t.nation, sea)
+        if not room:
+            continue
         body = fitting(group, room)
         through = chances.crossing(b, t.nation, tuple(way(t, start, sea))) if body & ARMIES else 0.0
         if through < SAFE:
             continue
         for region in shores(b, t.nation, start, body, sea):
-            landed = 1.5 if t.enemy[region] else 1.0
-            if t.enemy[region] * landed * 1.4 > through * worth(body) + t.own[region]:
+            if EDGE * t.against_landing(region) > through * worth(body) + t.own[region]:
                 continue
             gain = t.standing(body, region) - t.staying(body, start) - ACROSS - DROWNED * (1 - through) * worth(body)
             if gain > best[0]:
@@ -165,6 +181,8 @@ def course(t: Thought, over: Transport, codes: list[int]) -> int:
     for end in members(harbours_for(t.b, t.nation, over.region, over.group)):
         for shore in shores(t.b, t.nation, over.region, over.group, end):
             gain = t.standing(over.group, shore) - 3 * (not safe(t, over.region, end))
+            if EDGE * t.against_landing(shore) > worth(over.group) + t.own[shore]:
+                gain -= REPELLED
             if gain > best:
                 best, sea, region = gain, end, shore
     here = over.path[-1] if over.path else -1

@@ -95,7 +95,11 @@ def no_term(b: Continent, offer: Offer, verb: str, parts: dict[str, Any]) -> Rea
             return Reason("NIE-TRADE-3", "why-not-its-region", name)
         if CAPITALS >> region & 1:
             return Reason("NIE-TRADE-3", "why-no-capitals", name)
-        return Reason("NIE-TRADE-3", "why-not-tradable", name)
+        if (offer.wanted if verb == "want" else offer.given) >> region & 1:
+            return Reason("NIE-TRADE-3", "why-offered-already", name)
+        if b.uprising >> region & 1:
+            return Reason("NIE-TRADE-3", "why-not-in-uprising", name)
+        return Reason("NIE-TRADE-3", "why-held-by-enemy", name)
     if verb in ("pay", "demand"):
         return Reason("NIE-TRADE-2", "why-only-britain-pays")
     if verb == "add":

@@ -24,7 +24,6 @@ from grognard.games.nemesis_1813.rules.cards import Play
 from grognard.games.nemesis_1813.rules.deck import ALL_OF_THEM, BOTH, SAYS, Instruction
 from grognard.games.nemesis_1813.rules.ground import NEAR, stack_of
 from grognard.games.nemesis_1813.rules.pieces import members
-from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.trains import owns
 from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, USE, code, part_of, verb_of
 
@@ -195,7 +194,7 @@ def name_march(t: Thought, codes: list[int]) -> int:
     best, most = PASS, 0.0
     for one in codes:
         if verb_of(one) == "aim" and not t.b.usable(part_of(one), t.side):
-            found = plan(t, part_of(one), FORCED)
+            found = plan(t, part_of(one))
             if found is not None and found.gain > most:
                 best, most = one, found.gain
     return best

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final
 
+from grognard.games.nemesis_1813.bots.remembering import Plan
 from grognard.games.nemesis_1813.bots.scales import LEADER_WORTH, UNIT_WORTH
 from grognard.games.nemesis_1813.bots.thought import PARTY, Thought
 from grognard.games.nemesis_1813.odds.attrition import attrition_odds
@@ -29,16 +30,6 @@ ENOUGH: Final = 0.35  # the gain for which a train is spent
 HABIT: Final = 0.05
 LEFT_BEHIND: Final = 2  # units, at most, where the rest fits beside friends
 ALONE: Final = 0.4  # a unit that is left without a commander
-
-
-@final
-class Plan:
-    def __init__(self, start: int, force: int, staff: int, goal: int, gain: float) -> None:
-        self.start = start
-        self.force = force
-        self.staff = staff
-        self.goal = goal
-        self.gain = gain
 
 
 def ways(
@@ -72,11 +63,12 @@ def ways(
 
 
 def wear(t: Thought, h: int, force: int, staff: int, paid: int) -> float:
-    told = attrition_odds(t.b, h, force, staff, paid)
-    if told is None:
-        return 0.0
-    hurt = sum([units * p for units, p in told.tired.items()])
-    return LOST * told.expected + 1.0 * hurt
+    found = t.worn.get((force, staff, paid))
+    if found is None:
+        told = attrition_odds(t.b, h, force, staff, paid)
+        hurt = sum([units * p for units, p in told.tired.items()]) if told is not None else 0.0
+        found = t.worn[force, staff, paid] = LOST * told.expected + hurt if told is not None else 0.0
+    return found
 
 
 def forces(t: Thought, h: int) -> list[int]:
@@ -121,8 +113,15 @@ def fitting(t: Thought, h: int, whole: int) -> list[int]:
     return found
 
 
-def plan(t: Thought, h: int, most: int) -> Plan | None:
-    """The best march of the stack in a hex."""
+def plan(t: Thought, h: int) -> Plan | None:
+    """The best march of the stack in a hex; the same as long as nothing has moved."""
+    plans = t.kept.plans
+    if h not in plans:
+        plans[h] = _plan(t, h)
+    return plans[h]
+
+
+def _plan(t: Thought, h: int) -> Plan | None:
     b = t.b
     best: Plan | None = None
     for force in forces(t, h):
@@ -134,7 +133,7 @@ def plan(t: Thought, h: int, most: int) -> Plan | None:
         rest = b.army[stack_of(h, t.side)] & ~force
         if rest and not b.staff[stack_of(h, t.side)] & ~staff:
             left += ALONE * min(3, rest.bit_count())
-        for n, (paid, _) in ways(t, force, staff, h, 0, True, most).items():
+        for n, (paid, _) in ways(t, force, staff, h, 0, True, FORCED).items():
             gain = t.score(n, force, staff, h, paid > MARCH[b.winter]) - stay - left - wear(t, n, force, staff, paid)
             if best is None or gain > best.gain:
                 best = Plan(h, force, staff, n, gain)
@@ -168,7 +167,7 @@ def move(t: Thought, codes: list[int]) -> int:
     chosen = -1
     for one in codes:
         if verb_of(one) in ("move", "free_move") and startable(b, side, part_of(one)):
-            found = plan(t, part_of(one), FORCED)
+            found = plan(t, part_of(one))
             if found is not None and (best is None or found.gain > best.gain):
                 best, chosen = found, one
     if best is not None and best.gain > ENOUGH:
@@ -181,7 +180,7 @@ def units(t: Thought, codes: list[int]) -> int:
     top = t.b.stack[-1]
     if not isinstance(top, March):
         return codes[0]
-    wanted = plan(t, top.start, FORCED)
+    wanted = plan(t, top.start)
     if wanted is None:
         return ALL if ALL in codes else codes[0]
     if ALL in codes and wanted.force == movable(t.b, t.side, top.start):

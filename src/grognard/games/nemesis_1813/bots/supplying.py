@@ -13,7 +13,6 @@ from grognard.games.nemesis_1813.rules.lines import fed, linked
 from grognard.games.nemesis_1813.rules.pieces import RATING, members
 from grognard.games.nemesis_1813.rules.rally import Rallies
 from grognard.games.nemesis_1813.rules.sheets import sheet
-from grognard.games.nemesis_1813.rules.tables import FORCED
 from grognard.games.nemesis_1813.rules.theatre import LAST_TURN
 from grognard.games.nemesis_1813.rules.trains import receivers
 from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, part_of, verb_of
@@ -153,7 +152,7 @@ def convert(t: Thought, codes: list[int]) -> int:
         h = part_of(one)
         without = depots & ~(1 << h)
         gain = coverage(t, without) - now
-        leaving = plan(t, h, FORCED)
+        leaving = plan(t, h)
         if leaving is not None and leaving.gain > ENOUGH and leaving.force == b.army[stack_of(h, side)]:
             after = coverage(t, without, h, leaving.goal) - coverage(t, depots, h, leaving.goal)
             gain = max(gain, after + LAST_CHANCE)
@@ -190,7 +189,7 @@ def rally_worth(t: Thought, h: int) -> float:
 
 def needs(t: Thought, h: int) -> list[float]:
     """What each further train would be worth to the stack in a hex; the same as long as nothing has moved."""
-    known = t.kept
+    known = t.kept.needs
     found = known.get(h)
     if found is None:
         found = known[h] = _needs(t, h)
@@ -203,7 +202,7 @@ def _needs(t: Thought, h: int) -> list[float]:
     worth = rally_worth(t, h)
     if worth:
         found.append(worth)
-    marching = plan(t, h, FORCED)
+    marching = plan(t, h)
     gain = marching.gain if marching is not None else 0.0
     if worth and b.army[stack_of(h, side)] & b.disrupted:
         gain *= 0.5
@@ -221,9 +220,9 @@ def _needs(t: Thought, h: int) -> list[float]:
 
 
 def depot_worth(t: Thought, h: int) -> float:
-    found = t.kept_depots.get(h)
+    found = t.kept.depots.get(h)
     if found is None:
-        found = t.kept_depots[h] = _depot_worth(t, h)
+        found = t.kept.depots[h] = _depot_worth(t, h)
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from grognard.games.nemesis_1813.bots.remembering import kept
 from grognard.games.nemesis_1813.bots.scales import (
     ENEMY_DEPOT,
     FAR,
@@ -88,6 +89,7 @@ class Thought:
         self.b = b
         self.side = side
         self.foe = 1 - side
+        self._value: dict[tuple[int, int], float] = {}
         self.fed = fed(b, side)
         self.behind = LAST_TURN[b.scenario] - b.turn <= HURRY[b.scenario] and _behind(b, side)
         left = LAST_TURN[b.scenario] - b.turn
@@ -107,8 +109,10 @@ class Thought:
         self._attraction: dict[int, float] = {}
         self._ahead: dict[int, list[tuple[float, int]]] = {}
         self._threat: dict[int, float] = {}
+        self._nearest: dict[int, int] = {}
+        self.worn: dict[tuple[int, int, int], float] = {}  # by who marches, who leads them, and how far
         self._find_goals()
-        self.kept, self.kept_depots = _kept(b, side)
+        self.kept = kept(b, side)
 
     # ---- strengths -----------------------------------------------------------------------------------------------
 
@@ -116,9 +120,12 @@ class Thought:
         """What units in good order are worth in a fight, without the ground."""
         if not force:
             return 0.0
-        side = SIDE[members(force)[0]]
-        led = inspired(self.b, staff, force, True) + min(best(staff), force.bit_count())
-        return float(factors(force) + led + arms(self.b, side, force))
+        found = self._value.get((force, staff))
+        if found is None:
+            side = SIDE[members(force)[0]]
+            led = inspired(self.b, staff, force, True) + min(best(staff), force.bit_count())
+            found = self._value[force, staff] = float(factors(force) + led + arms(self.b, side, force))
+        return found
 
     def defence(self, side: int, h: int) -> float:
         b = self.b
@@ -223,7 +230,10 @@ class Thought:
 
     def nearest(self, h: int) -> int:
         """How far the next enemy is who may come."""
-        return min([distance(h, e) for e, _ in self.enemies], default=99)
+        found = self._nearest.get(h)
+        if found is None:
+            found = self._nearest[h] = min([distance(h, e) for e, _ in self.enemies], default=99)
+        return found
 
     def friends(self, h: int, without: int) -> float:
         """What stands next to a hex and could support."""
@@ -360,17 +370,3 @@ def _behind(b: Theatre, side: int) -> bool:
     french = ground_points(b, FRENCH) + b.points
     lead = MARGIN_1799 if b.scenario == "1799" else 1
     return allied - french < lead if side == ALLIED else allied - french >= lead
-
-
-Kept = tuple[dict[int, list[float]], dict[int, float]]
-_LAST: Final[dict[int, tuple[tuple[object, ...], Kept]]] = {}
-
-
-def _kept(b: Theatre, side: int) -> Kept:
-    """What was reckoned of this very map before: trains are placed one by one, and nothing else changes."""
-    sign = (b.scenario, b.turn, *b.at, *b.where, b.disrupted, b.garrison, b.moved, *b.depots, *b.losses, b.points)
-    sign = (*sign, b.confederation, b.austria, b.fed, *b.options_chosen.values())
-    last = _LAST.get(side)
-    if last is None or last[0] != sign:
-        last = _LAST[side] = (sign, ({}, {}))
-    return last[1]

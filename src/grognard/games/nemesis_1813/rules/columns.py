@@ -6,7 +6,7 @@ from typing import Any, Final, final
 
 from grognard.engine.cardgame import ByTheMap
 from grognard.engine.cards import Effects
-from grognard.engine.columns import Column, Group
+from grognard.engine.columns import Column, Group, Mapped
 from grognard.engine.compound import Each, Rows
 from grognard.engine.kinds import Name, Number, Numbered, Pile
 from grognard.engine.state import State
@@ -67,42 +67,12 @@ class Counters(Column):
 
 
 @final
-class Due(Column):
-    """Units that come in another turn than their sheet says; 0: not any more."""
-
-    def get(self, state: State) -> Any:
-        assert isinstance(state, Theatre)
-        return tuple([part for unit in sorted(state.due) for part in (unit, state.due[unit])])
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        assert isinstance(state, Theatre)
-        state.due = dict(zip(value[::2], value[1::2], strict=True))
-
-
-@final
-class Waiting(Column):
-    """Contingents that changed side, and the hex each stood in."""
-
-    def get(self, state: State) -> Any:
-        assert isinstance(state, Theatre)
-        return tuple([part for unit in sorted(state.waiting) for part in (unit, state.waiting[unit])])
-
-    def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
-        assert isinstance(state, Theatre)
-        state.waiting = dict(zip(value[::2], value[1::2], strict=True))
-
-
-@final
-class Decoys(Column):
+class Decoys(Mapped):
     """Dummies of the Coalition, hex by hex (15.1)."""
 
-    def get(self, state: State) -> Any:
-        assert isinstance(state, Theatre)
-        return tuple([part for h in sorted(state.decoys) for part in (h, state.decoys[h])])
-
     def put(self, state: State, value: Any, where: str, faults: list[str]) -> None:
+        super().put(state, value, where, faults)
         assert isinstance(state, Theatre)
-        state.decoys = dict(zip(value[::2], value[1::2], strict=True))
         if -1 in state.decoys or sum(state.decoys.values()) > DECOYS:
             faults.append(f"{where}: at most {DECOYS} dummies, each in a hex (NEM-15.1a)")
 
@@ -155,8 +125,10 @@ OPEN: Final[tuple[Column, ...]] = (
     Column("friction", KINDS["flag"]),
     Column("naples", KINDS["flag"]),
     Column("wrede", KINDS["flag"]),
-    Waiting("waiting", Rows((("unit", UNIT_KIND), ("hex", HEX_KIND)))),
-    Due("due", Rows((("unit", UNIT_KIND), ("turn", Number(0, 99))))),
+    # Contingents that changed side, and the hex each stood in; units that come in another turn than their sheet says,
+    # or not any more (0).
+    Mapped("waiting", Rows((("unit", UNIT_KIND), ("hex", HEX_KIND)))),
+    Mapped("due", Rows((("unit", UNIT_KIND), ("turn", Number(0, 99))))),
 )
 DECOY_COLUMN: Final = Decoys("decoys", Rows((("hex", HEX_KIND), ("count", Number(0, DECOYS)))))
 HIDDEN: Final[tuple[Column, ...]] = (

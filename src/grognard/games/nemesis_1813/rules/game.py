@@ -18,6 +18,7 @@ from grognard.games.nemesis_1813.rules import reasons
 from grognard.games.nemesis_1813.rules.board import board
 from grognard.games.nemesis_1813.rules.cards import homes
 from grognard.games.nemesis_1813.rules.columns import COLUMNS, misfits
+from grognard.games.nemesis_1813.rules.imagine import imagine
 from grognard.games.nemesis_1813.rules.kinds import KINDS
 from grognard.games.nemesis_1813.rules.laying import Laying
 from grognard.games.nemesis_1813.rules.setup import TITLES, blank, set_up
@@ -25,7 +26,7 @@ from grognard.games.nemesis_1813.rules.tables import SIDES
 from grognard.games.nemesis_1813.rules.theatre import Theatre
 from grognard.games.nemesis_1813.rules.turn import War
 from grognard.games.nemesis_1813.rules.verbs import VERBS
-from grognard.games.nemesis_1813.rules.view import imagine, view
+from grognard.games.nemesis_1813.rules.view import view
 
 SWITCH: Final = (False, True)
 FRENCH_TRAINS: Final = ("equal", "fewer", "more")
@@ -55,7 +56,7 @@ class Nemesis(CardGame):
         super().__init__(
             "nemesis_1813",
             "1813: Napoleon's Nemesis",
-            "5",
+            "6",
             {name: Scenario(name, title, tuple(SIDES), _RULES[name]) for name, title in TITLES.items()},
             {option.name: option for option in OPTIONS},
             BOOK,

@@ -18,7 +18,9 @@ def _rows(suffix: str) -> list[list[int]]:
 
 _NO_ARMISTICE: Final = _rows("_no_armistice")
 _ARMISTICE: Final = _rows("_armistice")
-_NEUTRAL: Final = _rows("_austria_neutral")
+_NEUTRAL: Final = [  # 16.5: the mean of the two, rounded down
+    [(a + b) // 2 for a, b in zip(*rows, strict=True)] for rows in zip(_NO_ARMISTICE, _ARMISTICE, strict=True)
+]
 _OF_1799: Final = [[int(number or 0) for number in by_turn(_TRAINS["1799"], side)] for side in SIDES]
 _BASE: Final = {
     name: [[int(number or 0) for number in by_turn(rows, side)] for side in SIDES] for name, rows in _COMMANDS.items()

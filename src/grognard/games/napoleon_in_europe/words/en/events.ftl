@@ -86,7 +86,10 @@ event-agreed = { $nation_the } and { $other_the } agree.
 event-armistice = Armistice between { $nation_the } and { $other_the }.
 event-uprising = { $nation_the } rouses { $region } to an uprising.
 event-gold = { $nation_the } gives { $other_the } { $points } production points.
-event-points = { $nation_the }: { $count } more political points, { $points } now.
+event-points = { $nation_the }: { $count ->
+    [one] one more political point
+   *[other] { $count } more political points
+    }, { $points } now.
 event-marches = { $nation_the } marches from { $from } to { $region }: { $force }.
 event-sails = { $nation_the }: { $count ->
     [one] a squadron
@@ -123,8 +126,11 @@ event-suppression = { $nation_the } against the rebels of { $region }, dice { $d
     [yes] they are put down
    *[no] in vain
     }.
-event-production = Production after month { $month } of { $year }.
-event-income = { $nation_the }: { $count } production points, { $points } now.
+event-production = Production after { month-name } { $year }.
+event-income = { $nation_the }: { $count ->
+    [one] one production point
+   *[other] { $count } production points
+    }, { $points } now.
 event-american-war = The war in America costs { $nation_the } points: dice { $dice }.
 event-scrapped = { $nation_the } sends a squadron away: { $place }.
 event-bought = { $nation_the } raises at { $region }: { $bought }.
@@ -133,5 +139,19 @@ event-moored = { $nation_the }: { $count ->
     [one] a squadron
    *[other] { $count } squadrons
     } at { $region }.
-event-month = Month { $month } of { $year }, round { $round }.
+event-month = { month-name } { $year }, month { $round } of the game.
 event-sudden = The end: dice { $dice }, { $needed } needed.
+month-name = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+    }

@@ -1,6 +1,6 @@
 ## On a terminal
 
-cli-nie-month = Month { $month } of { $year }, round { $round }
+cli-nie-month = { month-name } { $year }, month { $round } of the game
 cli-nie-nation = { $nation }: { $regions } reg, { $armies } arm, { $fleet } sqd, { $pap } PAP, { $pp }+{ $income } PP: { $level }
 cli-nie-battle = Battle at { $region }
 cli-nie-fleet = { $nation }: { $count } squadrons

@@ -86,12 +86,14 @@ why-allied = You are allied with { $nation_the }.
 why-other-side = { $nation_the } is on the other side: there are no alliances across.
 why-same-side = { $nation_the } is on your own side.
 why-break-first = Break the alliance with { $nation_the } first.
-why-truce = You may not declare war on { $nation_the } before month { $month } of { $year }: the peace still holds.
+why-truce = You may not declare war on { $nation_the } before { month-name } { $year }: the peace still holds.
 why-no-war-yet = Nobody declares war yet in this scenario.
 why-waits = Austria waits until Prussia has gone to war with France.
 why-not-its-region = { $region } does not belong to { $nation_the }.
 why-no-capitals = Capitals are not exchanged: { $region }.
-why-not-tradable = { $region } is in uprising, held by an enemy, or in the offer already.
+why-offered-already = { $region } is in the offer already.
+why-not-in-uprising = { $region } is in uprising: nobody can exchange it.
+why-held-by-enemy = Armies at war with { $nation_the } stand in { $region }: it cannot be exchanged.
 why-not-added = That cannot be added to this offer: it has been offered in this turn, stands already, or needs what is not there.
 why-both-give = In an exchange each side gives something.
 

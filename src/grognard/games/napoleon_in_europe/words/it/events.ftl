@@ -86,7 +86,10 @@ event-agreed = { $nation_the } e { $other_the } si accordano.
 event-armistice = Armistizio tra { $nation_the } e { $other_the }.
 event-uprising = { $nation_the } fa insorgere { $region }.
 event-gold = { $nation_the } dà { $points } punti produzione { $other_to }.
-event-points = { $nation_the }: { $count } punti politici in più, ora { $points }.
+event-points = { $nation_the }: { $count ->
+    [one] un punto politico
+   *[other] { $count } punti politici
+    } in più, ora { $points }.
 event-marches = { $nation_the } marcia da { $from } a { $region }: { $force }.
 event-sails = { $nation_the }: { $count ->
     [one] una squadra
@@ -123,8 +126,11 @@ event-suppression = { $nation_the } contro i ribelli di { $region }, dadi { $dic
     [yes] domati
    *[no] invano
     }.
-event-production = Produzione dopo il mese { $month } del { $year }.
-event-income = { $nation_the }: { $count } punti produzione, ora { $points }.
+event-production = Produzione dopo { month-name } { $year }.
+event-income = { $nation_the }: { $count ->
+    [one] un punto produzione
+   *[other] { $count } punti produzione
+    }, ora { $points }.
 event-american-war = La guerra in America costa punti { $nation_to }: dadi { $dice }.
 event-scrapped = { $nation_the } manda via una squadra: { $place }.
 event-bought = { $nation_the } arruola a { $region }: { $bought }.
@@ -133,5 +139,19 @@ event-moored = { $nation_the }: { $count ->
     [one] una squadra
    *[other] { $count } squadre
     } a { $region }.
-event-month = Mese { $month } del { $year }, round { $round }.
+event-month = { month-name } { $year }, mese { $round } della partita.
 event-sudden = La fine: dadi { $dice }, serve { $needed }.
+month-name = { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[12] dicembre
+    }

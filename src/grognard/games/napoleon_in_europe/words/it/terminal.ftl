@@ -1,6 +1,6 @@
 ## Su un terminale
 
-cli-nie-month = Mese { $month } del { $year }, round { $round }
+cli-nie-month = { month-name } { $year }, mese { $round } della partita
 cli-nie-nation = { $nation }: { $regions } reg, { $armies } arm, { $fleet } sqd, { $pap } PAP, { $pp }+{ $income } PP: { $level }
 cli-nie-battle = Battaglia: { $region }
 cli-nie-fleet = { $nation }: { $count } squadre

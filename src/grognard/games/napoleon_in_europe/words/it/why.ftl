@@ -86,12 +86,14 @@ why-allied = Con questa nazione c'è già un'alleanza: { $nation }.
 why-other-side = Questa nazione è dell'altra parte, e tra le parti non ci sono alleanze: { $nation }.
 why-same-side = Questa nazione è della tua parte: { $nation }.
 why-break-first = Prima va rotta l'alleanza: { $nation }.
-why-truce = La pace vale ancora: non puoi dichiarare guerra ({ $nation }) prima del mese { $month } del { $year }.
+why-truce = La pace vale ancora: non puoi dichiarare guerra ({ $nation }) prima di { month-name } { $year }.
 why-no-war-yet = In questo scenario per ora nessuno dichiara guerra.
 why-waits = L'Austria aspetta che la Prussia sia in guerra con la Francia.
 why-not-its-region = { $region } non è di questa nazione: { $nation }.
 why-no-capitals = Le capitali non si scambiano: { $region }.
-why-not-tradable = { $region } è in rivolta, occupata da un nemico o già nell'offerta.
+why-offered-already = { $region } è già nell'offerta.
+why-not-in-uprising = { $region } è in rivolta: nessuno può scambiarla.
+why-held-by-enemy = Armate in guerra con { $nation_the } sono in { $region }: non si può scambiare.
 why-not-added = Questo non si può aggiungere all'offerta: è già stato offerto in questo turno, vale già o manca il necessario.
 why-both-give = In uno scambio ciascuno dà qualcosa.
 
