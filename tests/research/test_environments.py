@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 import grognard
-from grognard.research import AtOnce, Environment, Tables
+from grognard.research import AtOnce, Environment, Tables, layout
 from grognard.research.layout import MORE, Layout
 from tests.effort import LONG
 
@@ -121,6 +121,17 @@ def test_rows_tell_actions_apart_and_name_their_parts() -> None:
                 ]
                 assert not any(row[1 + len(parts) : -1])
             env.step(int(luck.integers(len(codes))))
+
+
+def test_rows_that_are_kept_are_those_that_were_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(layout, "KEPT", 300)
+    few, luck = Layout(grognard.game("wellington"), "1812_two"), np.random.default_rng(4)
+    table = grognard.new_table("wellington", "1812_two", seed=1)
+    for _ in range(80):
+        seat = table.to_act[0]
+        codes = table.choices(seat)
+        assert np.array_equal(few.rows(codes), few._made(codes)) and len(few._places) <= 300
+        table.take(seat, codes[int(luck.integers(len(codes)))])
 
 
 def test_what_is_too_much_for_the_slots_has_pages() -> None:

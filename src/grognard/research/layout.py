@@ -27,6 +27,7 @@ from grognard.research.facts import SIZE
 ACTIONS: Final = 1
 """The version of the rows, as ``OBSERVATION`` is that of views."""
 MORE: Final = -1  # in place of a verb
+KEPT: Final = 1 << 16  # rows that are kept at most
 _FOLD_BITS: Final = 15
 _FOLD: Final = (1 << _FOLD_BITS) - 1
 Rows = npt.NDArray[np.int32]
@@ -57,6 +58,8 @@ class Layout:
         self.parts = {verb.name: tuple(verb.keys) for verb in known}
         most = max([len(verb.keys) for verb in known])
         self.columns = most + 2
+        self._kept = np.zeros((256, self.columns), np.int32)
+        self._places: dict[int, int] = {}  # of each compact action, its row among those kept
         self._shifts = np.zeros((VERB_MASK + 1, most), np.int64)
         self._masks = np.zeros((VERB_MASK + 1, most), np.int64)
         self._more = np.zeros((VERB_MASK + 1, most), np.int64)  # 1 where a part is always there: its 0 is a name
@@ -87,7 +90,25 @@ class Layout:
         return gymnasium.spaces.Discrete(self.slots)
 
     def rows(self, codes: list[int]) -> Rows:
-        """Compact actions as rows, however many."""
+        """Compact actions as rows, however many. The same are offered again and again, so rows are kept."""
+        known = self._places
+        try:
+            places = [known[code] for code in codes]
+        except KeyError:
+            if len(known) + len(codes) > KEPT:
+                known.clear()
+            self._keep([code for code in dict.fromkeys(codes) if code not in known])
+            places = [known[code] for code in codes]
+        return self._kept.take(places, axis=0)
+
+    def _keep(self, codes: list[int]) -> None:
+        first = len(self._places)
+        while first + len(codes) > len(self._kept):
+            self._kept = np.concatenate([self._kept, np.zeros_like(self._kept)])
+        self._kept[first : first + len(codes)] = self._made(codes)
+        self._places.update({code: first + place for place, code in enumerate(codes)})
+
+    def _made(self, codes: list[int]) -> Rows:
         whole = np.array(codes, np.int64)
         verbs = whole & VERB_MASK
         parts = (whole[:, None] >> self._shifts[verbs]) & self._masks[verbs]
