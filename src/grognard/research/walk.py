@@ -8,6 +8,7 @@ from typing import Any, Final, final
 
 INTEGER: Final = "q"
 FLOAT: Final = "d"
+WORTH: Final = 6  # entries of an object or list that is worth remembering
 
 
 @final
@@ -74,6 +75,11 @@ class Walk:
         if kind is str:
             slots.append(node.word(part))
             values.append(1.0)
+        elif (kind is dict or kind is list) and len(part) < WORTH:
+            if kind is dict:
+                self._object(node, part, slots, values)
+            else:
+                self._list(node, part, slots, values)
         elif kind is dict or kind is list:
             seen = self.seen.get(node)
             # Most of a view is as it was the last time: play changes little at a time.
