@@ -32,7 +32,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal client own test pytest compiled-for-tests test-python quick lint types test-web chromium databases test-postgres dist format golden wire fuzz mutants bench bench-compiled bench-client \
-	balance compiled conformance soak test-compiled coverage lock clean distclean
+	balance compiled conformance soak test-compiled coverage docs lock clean distclean
 
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -168,6 +168,10 @@ coverage: $(STAMP)  ## how much of the Python code the tests run, but for those 
 
 test-compiled: compiled  ## the whole test suite on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+
+docs: $(STAMP)  ## the documents as a site in build/docs, with a reference of the public names (takes Sphinx from the network)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation -e ".[docs]"
+	$(BIN)/python tools/site.py build/docs
 
 lock:  ## take the newest versions and write requirements.lock, for every platform and with hashes
 	rm -rf build/lock

@@ -52,10 +52,16 @@ def test_the_bot_and_the_study_run(capsys: pytest.CaptureFixture[str]) -> None:
     assert "unfinished" in said and "<Table vive_lempereur waterloo" in said
 
 
-def test_the_page_for_research_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    board, search = examples(ROOT / "docs" / "research.md")
+def test_the_page_for_research_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    board, search, environments, many, data = examples(ROOT / "docs" / "research.md")
     exec(compile(board, "research.md", "exec"), {})
     assert "<Board: 84 places, 153 links" in capsys.readouterr().out
+    monkeypatch.chdir(tmp_path)
+    for example, said in ((environments, "(1024,) (512, "), (many, "(-1.0, 1.0), ("), (data, "(1024,) ")):
+        exec(compile(example, "research.md", "exec"), {})
+        assert said in capsys.readouterr().out
     names: dict[str, Callable[[str], Bot]] = {}
     exec(compile(search, "research.md", "exec"), names)
     searcher = names["Searcher"]("1")

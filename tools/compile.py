@@ -42,8 +42,9 @@ HOT = [
 THINKING = [
     "grognard/games/{game}/odds/*.py",
     "grognard/games/{game}/bots/*.py",
+    "grognard/research/walk.py",
 ]
-"""And in the true build what bots think with."""
+"""And in the true build what bots think and learn with."""
 
 PLAIN = ["grognard/games/*/bots/sergeant.py"]
 """What stays plain Python although it is named above: a bot's class is asked for its name, which no compiled class

@@ -22,6 +22,7 @@ from grognard.server.house import House
 from grognard.server.live import LiveTable
 from grognard.server.store import Entry
 from grognard.server.volumes import Columns
+from tests.server.keeping import connect
 from tests.server.test_versions import Kept, back, in_house, old_days, play_on, shown, toy
 
 __all__ = ["toy"]

@@ -25,7 +25,7 @@ from grognard.commands.common import (
     out,
     read_options,
 )
-from grognard.simulation import NoBot, NoFile
+from grognard.simulation import NoBot, NoFile, NoRay
 from grognard.simulation import simulate as play_series
 from grognard.simulation.match import find_bot
 
@@ -56,6 +56,14 @@ Rows = Annotated[
     Path | None,
     typer.Option("--out", metavar="FILE", help="Write a row a game: .jsonl, .csv, or .parquet (needs pyarrow)."),
 ]
+Ray = Annotated[
+    str | None,
+    typer.Option(
+        "--ray",
+        metavar="ADDRESS|local",
+        help="Play on a Ray cluster, or on a Ray of this machine with --workers processors (needs grognard\\[ray]).",
+    ),
+]
 
 
 def simulate(
@@ -70,6 +78,7 @@ def simulate(
     options: OptionPairs = None,
     records: Records = None,
     rows: Rows = None,
+    ray: Ray = None,
     as_json: AsJson = False,
     own_data: Data = None,
 ) -> None:
@@ -86,6 +95,8 @@ def simulate(
     grognard simulate vive_lempereur -s ligny -n 200 --bots recruit,recruit
 
     grognard simulate vive_lempereur -n 50 --paired -o morale=true --json
+
+    grognard simulate vive_lempereur -n 100000 --ray auto --out games.parquet
 
     grognard simulate wellington -n 20 --bots mybots.py:Corporal,recruit --go-on --out games.jsonl --records games/
     """
@@ -114,8 +125,9 @@ def simulate(
                 records,
                 rows,
                 step,
+                ray,
             )
-    except (NoBot, NoFile) as fault:
+    except (NoBot, NoFile, NoRay) as fault:
         raise Unusable(str(fault)) from None
     if as_json:
         print(json.dumps(series.report, ensure_ascii=False, indent=2))

@@ -15,12 +15,13 @@ from typing import Any
 import grognard
 from grognard.bots import RECRUIT
 from grognard.engine import Game
+from grognard.simulation.cluster import NoRay, run_on_ray
 from grognard.simulation.crew import run_all
 from grognard.simulation.files import NoFile, Rows, save_record
 from grognard.simulation.match import BotName, Fault, Match, NoBot, Outcome, died, find_bot, play, schedule
 from grognard.simulation.report import summary, wilson
 
-__all__ = ["Fault", "Match", "NoBot", "NoFile", "Outcome", "Series", "Unplayable", "simulate", "wilson"]
+__all__ = ["Fault", "Match", "NoBot", "NoFile", "NoRay", "Outcome", "Series", "Unplayable", "simulate", "wilson"]
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,7 @@ def simulate(
     records: str | Path | None = None,
     out: str | Path | None = None,
     progress: Callable[[Outcome], None] = lambda outcome: None,
+    ray: str | None = None,
 ) -> Series:
     """Let bots play many games. The same seed gives the same games, however many processes share the work.
 
@@ -63,7 +65,8 @@ def simulate(
     (with several ``workers`` it must be something that `pickle` can send); recruits if not given. ``paired`` plays each
     seed once for every seat, the bots changing places. A bot that errs ends the series, or with ``go_on`` its game.
     ``records``: a folder that gets the record of every game. ``out``: a file that gets a row a game as they come, by
-    its ending JSON lines, CSV or Parquet. ``progress`` hears of each game as it is over."""
+    its ending JSON lines, CSV or Parquet. ``progress`` hears of each game as it is over. ``ray``: the address of a Ray
+    cluster that shares the work, or ``local`` for a Ray of ``workers`` processors on this machine."""
     rules = grognard.game(game)
     battle = rules.scenario(scenario)
     players: list[BotName] = list(bots) if bots is not None else [RECRUIT] * len(battle.seats)
@@ -87,6 +90,9 @@ def simulate(
         def enough(outcome: Outcome) -> bool:
             return outcome.fault is not None and not go_on
 
-        outcomes, interrupted = run_all(play, matches, workers, hear, enough, died)
+        if ray is not None:
+            outcomes, interrupted = run_on_ray(play, matches, ray, workers, hear, enough, died)
+        else:
+            outcomes, interrupted = run_all(play, matches, workers, hear, enough, died)
     report = summary(matches, outcomes, battle.seats, players, seed, paired)
     return Series(matches, outcomes, report, interrupted)

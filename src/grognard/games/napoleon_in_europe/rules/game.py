@@ -78,6 +78,9 @@ class NapoleonInEurope(BookGame):
         campaign = 12 * (LAST_MONTH[0] - year) + LAST_MONTH[1] - month + 1
         return A_MONTH * (LENGTHS.get(str(options["length"]), max(campaign, 1)) + 20)
 
+    def max_actions(self, scenario: str | None = None) -> int:
+        return 256
+
     def samples(self) -> dict[str, list[dict[str, Any]]] | None:
         """A table of seats of every year, small and large, free and two-sided; each option at the quickest of them."""
         found: dict[str, list[dict[str, Any]]] = {name: [{}] for name in SAMPLES}

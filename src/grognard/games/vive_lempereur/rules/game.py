@@ -82,6 +82,9 @@ class ViveLEmpereur(BookGame):
     def sight(self, seat: int) -> Sight:
         return BattleSight(seat)
 
+    def max_actions(self, scenario: str | None = None) -> int:
+        return 256
+
     def laid_out(self, scenario: str, options: dict[str, Any]) -> State:
         return at_a_round(scenario, options)
 

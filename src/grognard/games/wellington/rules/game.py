@@ -53,6 +53,9 @@ class Wellington(AskedInWindows):
     def sight(self, seat: int) -> Sight:
         return WarSight(self, seat)
 
+    def max_actions(self, scenario: str | None = None) -> int:
+        return 256
+
     def laid_out(self, scenario: str, options: dict[str, Any]) -> State:
         """An empty map; the Power at the marker is about to have its impulse."""
         b = blank(scenario, options)
