@@ -42,7 +42,7 @@ class Club:
 
     def query(self, text: str, *args: object) -> list[tuple[object, ...]]:
         with closing(connect(self.db)) as connection:
-            found = connection.execute(text, args).fetchall()
+            found: list[tuple[object, ...]] = connection.execute(text, args).fetchall()
             connection.commit()
             return found
 

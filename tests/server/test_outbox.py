@@ -134,7 +134,7 @@ def test_who_plays_alone_keeps_nobody_waiting() -> None:
 
 def outbox(db: Path) -> list[tuple[str, str]]:
     with closing(connect(db)) as connection:
-        return connection.execute("select seat, guest from notices order by seat").fetchall()
+        return list(connection.execute("select seat, guest from notices order by seat").fetchall())
 
 
 def act(person: Person, table: str, seat: str, n: int = 0) -> str:

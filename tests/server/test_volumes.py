@@ -39,7 +39,7 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def asked(db: Path, question: str) -> list[Any]:
     with contextlib.closing(connect(db)) as connection:
-        return connection.execute(question).fetchall()
+        return list(connection.execute(question).fetchall())
 
 
 def entries(db: Path) -> list[tuple[Any, ...]]:
