@@ -8,6 +8,7 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PLAYING := $(VENV)/.playing
 STAMP := $(VENV)/.installed
 COMPILED := build/compiled
 CLIENT := src/grognard/server/client/index.html
@@ -37,14 +38,20 @@ unexport PYTHONDONTWRITEBYTECODE
 help:  ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# The stamp is older than the project file or the lock when either has changed: then everything is installed again.
-# The lock is whole, so pip need not resolve: what it would look for besides (an extra, in a newer release) is in no lock.
-$(STAMP): pyproject.toml requirements.lock
+# A stamp is older than the project file or its lock when either has changed: then everything is installed again. The locks
+# are whole, so pip need not resolve: what it would look for besides (an extra, in a newer release) is in no lock. Who plays
+# does not wait for the tools of who builds, which are many times as much.
+PIP = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
+$(PLAYING): pyproject.toml requirements-play.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Python 3.11 or newer is needed: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(PIP) --require-hashes -r requirements-play.lock
+	$(PIP) --no-build-isolation -e .
+	@touch $@
+
+$(STAMP): $(PLAYING) requirements.lock
+	$(PIP) --require-hashes -r requirements.lock
 	@touch $@
 
 # npm writes this file itself; it is older than the lock when the lock has changed. `npm ci` would want the bindings of every
@@ -58,7 +65,7 @@ $(MODULES): web/package-lock.json
 # An owner's own data (GROGNARD_DATA) are printed on maps and cards too: the client is made anew with them, and again without.
 OWNED = build/owners-data
 OWN = $(if $(GROGNARD_DATA)$(shell cat $(OWNED) 2>/dev/null),own)
-own: $(STAMP)
+own: $(PLAYING)
 	$(BIN)/python tools/client_facts.py
 	@mkdir -p build && printf '%s' "$(GROGNARD_DATA)" > $(OWNED)
 
@@ -72,10 +79,10 @@ $(CLIENT): $(MODULES) $(MAPS) $(CLIENT_SOURCES) $(OWN)
 
 client: $(CLIENT)  ## build the browser's part, maps included
 
-play: $(STAMP) $(CLIENT)  ## play in the browser (ARGS="--port 8080")
+play: $(PLAYING) $(CLIENT)  ## play in the browser (ARGS="--port 8080")
 	@$(BIN)/grognard play $(ARGS)
 
-terminal: $(STAMP)  ## play in the terminal (GAME=wellington ARGS="--lang it")
+terminal: $(PLAYING)  ## play in the terminal (GAME=wellington ARGS="--lang it")
 	@$(BIN)/grognard terminal $(or $(GAME),$(firstword $(GAMES))) $(ARGS)
 
 test:  ## every check and test
@@ -173,12 +180,15 @@ docs: $(STAMP)  ## the documents as a site in build/docs, with a reference of th
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation -e ".[docs]"
 	$(BIN)/python tools/site.py build/docs
 
-lock:  ## take the newest versions and write requirements.lock, for every platform and with hashes
+UV = build/lock/$(notdir $(BIN))/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --custom-compile-command "make lock"
+lock:  ## take the newest versions and write the two locks, for every platform and with hashes
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
 	build/lock/$(notdir $(BIN))/python -m pip install --quiet --disable-pip-version-check uv
-	build/lock/$(notdir $(BIN))/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-		--custom-compile-command "make lock" --no-annotate --extra dev --extra site --output-file requirements.lock pyproject.toml
+	$(UV) --upgrade --extra dev --extra site --output-file requirements.lock pyproject.toml
+	grep -oE '^[a-zA-Z0-9_.-]+==[^ ]+' requirements.lock > build/lock/versions
+	echo setuptools > build/lock/builds
+	$(UV) --upgrade --extra play --constraint build/lock/versions --output-file requirements-play.lock pyproject.toml build/lock/builds
 
 clean:  ## remove what was built, keep the virtual environment
 	rm -rf src/grognard/server/client web/public/maps
