@@ -9,7 +9,7 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 SOURCES = [
     PROJECT / "src" / "grognard" / "server" / "messages" / f"{name}.py"
-    for name in ("common", "tables", "told", "questions", "sent", "past", "lessons", "people")
+    for name in ("common", "tables", "told", "questions", "sent", "past", "lessons", "people", "notices")
 ]
 TARGET = PROJECT / "web" / "src" / "lib" / "wire.ts"
 

@@ -9,7 +9,7 @@ const SERVER = process.env['GROGNARD_SERVER'] ?? '127.0.0.1:8015'
 const SHELL = /\/src\/lib\/(?!live|line|outbox|patch|parts\/(Share|Dialog))|node_modules\/(svelte|@fluent|esm-env|clsx)\//
 
 // The frame of a table serves every game: it is no part of one. What the page of rules shows stays apart from it.
-const TABLE = /\/src\/(table\/(?!rules|log|rehearsal|layout|plain|panels\/(RulePanel|Told|sentence))|lib\/(live|line|outbox|patch))/
+const TABLE = /\/src\/(table\/(?!advice|rules|log|rehearsal|layout|plain|panels\/(RulePanel|Told|sentence))|lib\/(live|line|outbox|patch))/
 
 // ---------------------------------------------------------------- the games
 
@@ -75,7 +75,7 @@ const LANGUAGES = ['en', 'it']
 /** Words that only the terminal says. */
 const TERMINAL = 'terminal.ftl'
 /** What guided first games say, and the page "How to play": fetched by whoever takes one, or opens it. */
-const TAUGHT = ['lessons.ftl', 'howto.ftl']
+const TAUGHT = ['lessons.ftl', 'howto.ftl', 'aid.ftl']
 
 /** The Fluent files of a game in one language. */
 function filesOf(game: string, language: string): string[] {

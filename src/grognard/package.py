@@ -26,6 +26,16 @@ class Bot:
     """One player of one game. Whatever it remembers or throws dice for follows from its seed."""
 
     name = ""
+    ranks = False
+    """Whether it can be asked for advice: it chooses among the actions of whatever decision it is shown, so that its
+    second and third choice follow when those before it are left out."""
+
+    barred: Sequence[dict[str, Any]] = ()
+    """What it has named already, where it is asked what else it would do."""
+
+    def weighs(self, prompt: str) -> bool:
+        """Whether it thinks about such a question; what it does by habit has no second best."""
+        return True
 
     def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
         """One of the decision's actions."""

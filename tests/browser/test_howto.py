@@ -1,10 +1,13 @@
 """How to play: an illustrated page a game, whose pictures the game's own board draws; it is found from home, lobby
 and table."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from grognard import lessons
+from grognard.lessons.aid import aid, table
 from grognard.package import offered
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
@@ -50,6 +53,23 @@ def test_every_picture_is_drawn_and_shows_what_it_is_about(
     assert faults(page, language, NAMES) == []
 
 
+@pytest.mark.parametrize(("language", "width"), [("en", 1440), ("it", 390)])
+@pytest.mark.parametrize("game", list(offered()))
+def test_the_player_aid_is_read_and_prints_on_one_sheet(
+    house: House, visitor: Visitor, game: str, language: str, width: int
+) -> None:
+    page = visitor(language, width, 900)
+    page.goto(f"{house.url}/aid/{game}")
+    expect(page.locator("[data-section]")).to_have_count(len(aid(game)))
+    for section in aid(game):
+        expect(page.locator(f'[data-section="{section.id}"] tbody tr')).to_have_count(len(table(game, section)[1]))
+        expect(page.locator(f'[data-section="{section.id}"] li')).to_have_count(len(section.steps))
+    assert not page.evaluate(SCROLLS), "nothing is wider than the page"
+    assert faults(page, language, NAMES) == []
+    sheet = page.pdf(format="A4", landscape=True, margin={"top": "8mm", "bottom": "8mm", "left": "8mm", "right": "8mm"})
+    assert len(re.findall(rb"/Type\s*/Page[^s]", sheet)) == 1
+
+
 def test_it_is_found_from_home_by_keyboard_and_leads_on(house: House, visitor: Visitor) -> None:
     page = visitor()
     page.goto(house.url)
@@ -70,6 +90,7 @@ def test_it_is_found_from_the_lobby_and_from_the_table(house: House, visitor: Vi
     expect(page.locator("[data-howto]")).to_have_attribute("href", f"/how/{VLE}")
     page.goto(clash.address)
     menu_of(page)
+    expect(page.locator("[data-menu] [data-aid]")).to_have_attribute("href", f"/aid/{VLE}")
     page.locator("[data-menu] [data-howto]").click()
     page.wait_for_url(f"**/how/{VLE}")
     expect(page.locator("h1")).to_contain_text("Come si gioca")

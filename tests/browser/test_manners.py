@@ -1,11 +1,15 @@
 """A table with manners: who is there, an offer, giving up, once more; and a seat that somebody has left."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
 from tests.server.harness import Person
+
+ASKED = re.compile(r"\basked\b")
 
 
 def _two(house: House) -> tuple[Person, Person, str]:
@@ -84,3 +88,27 @@ def test_a_seat_that_was_left_is_offered_to_a_bot_or_a_substitute(house: House, 
     third.locator(".join .button.primary").click()
     expect(page.locator("[data-free]")).to_have_count(0)
     expect(page.locator('[data-company] .here[data-seat="allied"]')).to_be_visible()
+
+
+def test_the_bar_says_who_must_act_now(house: House, visitor: Visitor) -> None:
+    """At every action, and not only when something about the table has changed."""
+    ann, bob, address = _two(house)
+    path = f"/api/tables/{address.rpartition('/')[2]}"
+    page = visitor()
+    _come(page, ann, address)
+    other = page.locator('[data-company] [data-seat="allied"]')
+    told: list[bool] = []
+    for n in range(30):
+        asked = [one["seat"] for one in ann.get(f"{path}/state", seat="french")["asked"]]
+        if "allied" in asked:
+            expect(other).to_have_class(ASKED)
+        else:
+            expect(other).not_to_have_class(ASKED)
+        told += [seat == "allied" for seat in asked[:1] if told[-1:] != [seat == "allied"]]
+        if len(told) > 3:
+            break
+        person, seat = (bob, "allied") if asked[0] == "allied" else (ann, "french")
+        state = person.get(f"{path}/state", seat=seat)
+        order = {"id": f"n{n}", "v": state["v"], "seat": seat, "action": state["decision"]["actions"][0]}
+        person.post(f"{path}/actions", order)
+    assert len(told) > 3, "the word went to and fro"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -93,7 +95,7 @@ def test_recovery_codes_are_shown_once_kept_hashed_and_used_once(own: Server, db
     with closing(connect(db)) as connection:
         kept = str(connection.execute("select * from recovery").fetchall())
     for code in codes:
-        assert code[:4] in kept and code[5:9] not in kept and "scrypt$16384$8$1$" in kept
+        assert code[:4] in kept and code[5:9] not in kept and hashing.OURS in kept
     back = Person(own.url)
     wrong = codes[0][:-1] + ("2" if codes[0][-1] != "2" else "3")
     assert refused(back, "recovery", wrong) == "wrong-code"
@@ -151,7 +153,7 @@ def test_whoever_asks_gets_all_that_is_kept_about_him_and_nothing_of_others(own:
     assert (kept["id"], kept["name"], kept["login"]) == (ann.me["id"], ann.me["name"], "ney")
     assert [(one["id"], one["seat"]) for one in kept["seats"]] == [(table["id"], "french")]
     assert [one["text"] for one in kept["said"]] == ["Bonjour"]
-    for secret in ("Good day", bob.me["id"], "scrypt", "Moskowa", *codes):
+    for secret in ("Good day", bob.me["id"], "argon2", "Moskowa", *codes):
         assert secret not in answer.text
 
 
@@ -218,8 +220,26 @@ def test_a_hash_fits_its_own_secret_alone() -> None:
         assert one != other
         assert await hashing.fits("Jena", one) and not await hashing.fits("jena", one)
         assert not await hashing.fits("", None)
+        assert one.startswith("$argon2id$v=19$m=19456,t=2,p=1$") and hashing.is_of_today(one)
 
     asyncio.run(play())
+
+
+def test_a_password_that_was_kept_the_old_way_lets_in_and_is_kept_anew(own: Server, db: Path) -> None:
+    ann = Person(own.url)
+    ann.http.put("/api/account/password", json={"login": "Ney", "password": "la Moskowa, 1812"})
+    salt = b"salt of the old kind"
+    found = hashlib.scrypt(b"la Moskowa, 1812", salt=salt, n=2**14, r=8, p=1, dklen=32, maxmem=2**26)
+    old = f"scrypt$16384$8$1${base64.b64encode(salt).decode()}${base64.b64encode(found).decode()}"
+    with closing(connect(db)) as connection:
+        connection.execute("update guests set password = ? where login = 'ney'", [old])
+        connection.commit()
+    assert refused(Person(own.url), "password", "la Moskowa, 1813", login="Ney") == "wrong-password"
+    for _ in range(2):
+        assert enter(Person(own.url), "password", "la Moskowa, 1812", login="Ney")["id"] == ann.me["id"]
+        with closing(connect(db)) as connection:
+            (kept,) = connection.execute("select password from guests where login = 'ney'").fetchone()
+        assert hashing.is_of_today(kept)
 
 
 @pytest.mark.parametrize(

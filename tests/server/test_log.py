@@ -30,6 +30,7 @@ class Reader:
         self.guest: Guest | None = guest
         self.seat = seat
         self.session = guest.id
+        self.looks = True
         self.events: list[dict[str, Any]] = []
 
     def sign_out(self) -> None:

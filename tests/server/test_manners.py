@@ -57,6 +57,50 @@ def seat_of(table: Json, seat: str) -> Json:
     return next(one for one in table["seats"] if one["seat"] == seat)
 
 
+def run_out(db: Path, table: str) -> str:
+    """The invitation of a table, as it will be in a fortnight."""
+    with contextlib.closing(connect(db)) as connection:
+        chosen = "select invitation from seats where table_id = ? and invitation is not null"
+        (shown,) = connection.execute(chosen, [table]).fetchone()
+        old = f"{shown.partition('.')[0]}.{int(time.time() * 1000) - 1:x}"
+        connection.execute("update seats set invitation = ? where invitation = ?", [old, shown])
+        connection.commit()
+    return old
+
+
+def test_an_invitation_runs_out_and_its_maker_makes_another(own: Server, db: Path) -> None:
+    ann, bob = Person(own.url), Person(own.url)
+    made = ann.new_table(french="me", allied="friend")
+    fortnight = 14 * 86_400_000
+    assert fortnight - 60_000 < seat_of(made, "allied")["until"] - time.time() * 1000 <= fortnight
+    old = run_out(db, made["id"])
+    join = {"seat": "allied", "invitation": old}
+    assert bob.refused("POST", f"{path_of(made)}/join", join)["code"] == "invitation-old"
+    # The other end of it cannot be written by hand.
+    forged = {"seat": "allied", "invitation": f"{old.partition('.')[0]}.{int(time.time() * 1000) + 9000:x}"}
+    assert bob.refused("POST", f"{path_of(made)}/join", forged)["code"] == "seat-kept"
+    assert bob.refused("POST", f"{path_of(made)}/join", {**join, "invitation": "a.zz"})["code"] == "seat-kept"
+    seen = seat_of(ann.get(path_of(made)), "allied")
+    assert seen["invitation"] == old and seen["until"] < time.time() * 1000
+    again = ann.post(f"{path_of(made)}/invitation", {"seat": "allied"})
+    assert seat_of(bob.sit(again, "allied"), "allied")["you"]
+
+
+def test_one_for_a_substitute_runs_out_too_and_another_can_be_sought(own: Server, db: Path) -> None:
+    ann, bob, table = two(own)
+    eve = Person(own.url)
+    settle(bob, table, "allied", "leave")
+    settle(ann, table, "french", "seek", seat="allied")
+    old = run_out(db, table)
+    own.stop()
+    with serving(db, GROGNARD_GONE="0", port=own.port):
+        assert seat_of(ann.get(path_of(table)), "allied")["invitation"] is None
+        join = {"seat": "allied", "invitation": old}
+        assert eve.refused("POST", f"{path_of(table)}/join", join)["code"] == "invitation-old"
+        settle(ann, table, "french", "seek", seat="allied")
+        assert seat_of(eve.sit(ann.get(path_of(table)), "allied"), "allied")["you"]
+
+
 def test_who_resigns_has_lost_and_the_rules_have_no_result(own: Server) -> None:
     ann, bob, table = two(own)
     play(ann, table, "french")

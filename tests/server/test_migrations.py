@@ -213,7 +213,7 @@ def test_a_table_with_a_free_seat_from_before_there_were_invitations_goes_on(db:
             assert bob.post(f"{path}/actions", order)["v"] == 2
             server.stop()
     with serving(db) as server:
-        assert httpx.get(f"{server.url}{path}/state").json()["v"] == 2
+        assert httpx.get(f"{server.url}{path}/state", timeout=60).json()["v"] == 2
 
 
 def test_a_step_that_fails_leaves_the_database_as_it_was(yesterday: Yesterday, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -182,6 +182,13 @@ def looking_back(club: Club) -> list[Request]:
     return mine + over(*[{"as": eyes, **page} for eyes in EYES for page in pages])(club)
 
 
+HOOK = {"kind": "webhook", "address": "http://127.0.0.1:9/", "zone": "UTC"}  # inside: nothing goes there
+
+
+def channel(club: Club) -> str:
+    return str(club.person.post("/api/notices/channels", HOOK)["channels"][0]["id"])
+
+
 LESSON = f"{GAME}/{NAME}"
 
 
@@ -214,9 +221,19 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/account/enter"): lambda club: [
         ("", {}, {"way": "code", "secret": club.person.post("/api/account/code", None)["code"], "leave": True})
     ],
+    ("GET", "/api/notices"): once(("", {}, None)),
+    ("POST", "/api/notices/channels"): once(("", {}, HOOK)),
+    ("POST", "/api/notices/test"): lambda club: [("", {}, {"id": channel(club)})],
+    ("POST", "/api/notices/confirm"): lambda club: [("", {}, {"id": channel(club), "code": "1"})],
+    ("POST", "/api/notices/remove"): lambda club: [("", {}, {"id": channel(club)})],
+    ("PUT", "/api/notices/quiet"): lambda _: [
+        ("", {}, {"quiet": quiet}) for quiet in ({"start": 1320, "end": 480, "zone": "Europe/Rome"}, None)
+    ],
+    ("POST", "/api/notices/stop"): lambda _: [],  # what it wants goes out by mail only: test_notices.py
     ("GET", "/api/games"): once(("", {}, None)),
     ("GET", "/api/rules/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
     ("GET", "/api/glossary/{game}"): lambda _: [(name, {}, None) for name in grognard.games()],
+    ("GET", "/api/aid/{game}"): lambda _: [(name, {}, None) for name in offered()],
     ("GET", "/api/howto/{game}"): lambda _: [(name, {}, None) for name in offered()],
     ("GET", "/api/words/{game}"): lambda _: [
         (name, query, None) for name in grognard.games() for query in ({}, {"language": "it"})
@@ -243,6 +260,7 @@ WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("POST", "/api/tables/{id}/actions"): lambda club: [act(club)],
     ("POST", "/api/tables/{id}/undo"): lambda club: [undo(club)],
     ("POST", "/api/tables/{id}/ask"): questions,
+    ("POST", "/api/tables/{id}/advice"): lambda club: [(club.playing, {}, {"seat": "french"})],
     ("GET", "/api/tables/{id}/standing"): lambda club: [(club.playing, {"seat": "french"}, None)],
     ("PUT", "/api/tables/{id}/standing"): lambda club: [(club.playing, {}, {"seat": "french", "orders": {"*": "ask"}})],
     ("POST", "/api/tables/{id}/chat"): lambda club: [

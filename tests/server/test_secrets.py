@@ -29,6 +29,7 @@ class Eye:
         self.guest: Guest | None = guest
         self.seat: str | None = None
         self.session = guest.id
+        self.looks = True
         self.bytes: list[bytes] = []
 
     def sign_out(self) -> None:

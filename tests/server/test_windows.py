@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 import pytest
+from sqlalchemy import select
 
 import grognard
 from grognard.server import manners, questions
 from grognard.server.clock import SHARE
+from grognard.server.club_schema import notices
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
@@ -56,6 +59,35 @@ def test_no_byte_tells_that_another_was_asked_and_passed(tmp_path: Path, seed: s
             assert one.live.v == 2 and two.live.v == 1, "the journal has both"
             count += 1
         assert count >= 3
+
+    in_house(tmp_path, play)
+
+
+async def owed(scene: Scene) -> list[tuple[str, int | None]]:
+    """What the outbox knows of a table."""
+    here = notices.c.table_id == scene.live.row.id
+    chosen = select(notices.c.seat, notices.c.told).where(here).order_by(notices.c.seat)
+    return await scene.live.house.store.read(lambda c: [(row.seat, row.told) for row in c.execute(chosen)])
+
+
+def test_a_notice_does_not_tell_of_it_either(tmp_path: Path) -> None:
+    """The outbox stays as it is while a question is secret, and is afterwards what it would be without it."""
+
+    async def play(house: House, guests: list[Guest]) -> None:
+        for case in cases("a", 4):
+            one = await Scene.at(house, case.holding, guests)
+            two = await Scene.at(house, case.without, guests)
+            for scene in (one, two):
+                asks = scene.live.scribe.asking.change(scene.live.row.seats, [case.actor], False, 1)
+                assert asks is not None
+                await house.store.write(partial(asks.write, table_id=scene.live.row.id))
+            await house.store.write(lambda c: c.execute(notices.update().values(told=1)) and None)
+            await one.act(case.actor, case.action)
+            assert (await one.live.table()).to_act == (case.asked,)
+            assert await owed(one) == [(case.actor, 1)]
+            await one.act(case.asked, PASS)
+            await two.act(case.actor, case.action)
+            assert await owed(one) == await owed(two)
 
     in_house(tmp_path, play)
 

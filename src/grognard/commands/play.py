@@ -67,6 +67,14 @@ def play(
 
     - `GROGNARD_DRAIN`: seconds after SIGTERM in which it still serves, but says at `/api/ready` that it is not ready, 0
 
+    - `GROGNARD_NOTICE`: seconds that somebody is asked before a notice tells him, 300
+
+    - `GROGNARD_SMTP`: the server by which mail goes out, such as smtp://name:password@mail.example.org:587 (or smtps://)
+
+    - `GROGNARD_MAIL_FROM`: the mailbox from which it comes
+
+    - `GROGNARD_INSIDE`: networks of yours that notices may be sent into, with commas between; none, only the world
+
     - `GROGNARD_CLIENT`: the folder of another build of the browser's part
     """
     # The server's libraries are many; the other commands do without them.

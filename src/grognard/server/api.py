@@ -16,7 +16,7 @@ import grognard
 from grognard import ledger, words
 from grognard.bots import bots_of
 from grognard.package import offered
-from grognard.server import account, lobby, manners, questions, replays, tutoring, ways
+from grognard.server import account, channels, lobby, manners, questions, replays, tutoring, ways
 from grognard.server import messages as m
 from grognard.server.call import Call, Endpoint, Query, who
 from grognard.server.errors import Denied
@@ -58,6 +58,7 @@ async def get_me(call: Call) -> Response:
         session = guest.id
     else:
         await guests.visit(session, device)
+        await call.house.herald.visited(guest)
     return who(call, guest, session)
 
 
@@ -208,6 +209,11 @@ async def ask(call: Call) -> Any:
     return await questions.ask(live, call.guest, call.body, call.address)
 
 
+async def advise(call: Call) -> m.Advice:
+    live = await call.house.table(call.table_id)
+    return await questions.advise(live, call.me, call.body.seat, call.address)
+
+
 async def get_standing(call: Call) -> m.StandingOrders:
     live = await call.house.table(call.table_id)
     seat = call.seat()
@@ -272,6 +278,10 @@ async def howto(call: Call) -> list[m.Picture]:
     return tutoring.pictures(call.request.path_params["game"])
 
 
+async def aid(call: Call) -> list[m.AidSection]:
+    return tutoring.sheet(call.request.path_params["game"])
+
+
 async def lesson_ask(call: Call) -> Any:
     return tutoring.ask(call.house, call.me, *_lesson(call), call.body, call.address)
 
@@ -289,9 +299,11 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/me", get_me, m.Me),
     Endpoint("PUT", "/api/me", put_me, m.Me, m.MeChange, cost=5.0),
     *account.ENDPOINTS,
+    *channels.ENDPOINTS,
     Endpoint("GET", "/api/games", games, list[m.GameInfo], fixed=True),
     Endpoint("GET", "/api/rules/{game}", rules, list[m.Rule], fixed=True),
     Endpoint("GET", "/api/glossary/{game}", glossary, list[m.Term], fixed=True),
+    Endpoint("GET", "/api/aid/{game}", aid, list[m.AidSection], fixed=True),
     Endpoint("GET", "/api/howto/{game}", howto, list[m.Picture], fixed=True),
     Endpoint(
         "GET",
@@ -328,6 +340,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{T}/actions", act, m.Acted, m.ActBody),
     Endpoint("POST", f"{T}/undo", undo, m.Undone, m.UndoBody),
     Endpoint("POST", f"{T}/ask", ask, Any, m.Question),
+    Endpoint("POST", f"{T}/advice", advise, m.Advice, m.AdviceBody, cost=6.0),
     Endpoint(
         "GET", f"{T}/standing", get_standing, m.StandingOrders, query=(msgspec.structs.replace(SEAT, required=True),)
     ),

@@ -22,11 +22,13 @@ from grognard.server.archivist import Archivist
 from grognard.server.company import Company
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, now
+from grognard.server.herald import Herald
 from grognard.server.info import table_info
 from grognard.server.limits import Limits
 from grognard.server.live import LiveTable
 from grognard.server.messages import ChatLine, MeChange, NewSeat, NewTable, SeatKind, TableInfo
 from grognard.server.metrics import metrics
+from grognard.server.pacts import Pacts
 from grognard.server.replays import Kept
 from grognard.server.rows import SeatRow, TableRow, read_tables, write_table
 from grognard.server.settings import Settings
@@ -65,6 +67,7 @@ class House:
         self._sweeper: asyncio.Task[None] | None = None
         self._waker: asyncio.Task[None] | None = None
         self.archivist = Archivist(self)
+        self.herald = Herald(self)
         self._keeper: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -74,6 +77,7 @@ class House:
         self._sweeper = asyncio.create_task(self._sweep())
         self._waker = asyncio.create_task(self.wake())
         self._keeper = asyncio.create_task(self.archivist.run())
+        await self.herald.start()
 
     async def stop(self) -> None:
         for task in (self._sweeper, self._waker, self._keeper):
@@ -81,6 +85,7 @@ class House:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
+        await self.herald.stop()
         await self.archivist.hurry()
         for live in list(self.tables.values()):
             await live.close()
@@ -213,6 +218,7 @@ class House:
             result=None,
             seats=seats,
             nonces={},
+            pacts=None if new.adviser else Pacts(adviser=False),
         )
         await self.store.write(lambda c: write_table(c, row, None))
         self._make_room()

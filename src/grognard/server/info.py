@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from grognard.server import pacts
+from grognard.server import pacts, seating
+from grognard.server.advising import adviser
 from grognard.server.guests import Guest
 from grognard.server.messages import Result, SeatInfo, TableInfo
 from grognard.server.rows import Known, SeatRow, TableRow
@@ -29,6 +30,11 @@ def patience(row: TableRow, presence: Presence) -> int:
     """Milliseconds that everybody waits for somebody who is away, before they choose who plays on for him."""
     settings = presence.settings
     return int(1000 * (settings.gone if row.pace == "live" else settings.gone_slow))
+
+
+def adviser_of(row: TableRow) -> str | None:
+    """Who may be asked at a table what to do; nobody where its maker wants none."""
+    return adviser(row.game) if row.origin != "record" and pacts.of(row).adviser else None
 
 
 def away_since(row: TableRow, seat: SeatRow, here: set[str], presence: Presence) -> int | None:
@@ -64,7 +70,8 @@ def table_info(row: TableRow, guest: Guest | None, here: set[str], presence: Pre
                 bot=s.bot,
                 you=me is not None and s.guest == me,
                 online=s.kind == "bot" or (s.guest is not None and s.guest in here),
-                invitation=s.invitation if maker or _is_for(s, me, seated) else None,
+                invitation=s.invitation if (shown := _is_told(s, me, seated, maker)) else None,
+                until=seating.good_until(s.invitation) if shown and s.invitation is not None else None,
                 away=away_since(row, s, here, presence),
                 back=me is not None and s.seat in settled.now and settled.now[s.seat].back == me,
             )
@@ -80,12 +87,16 @@ def table_info(row: TableRow, guest: Guest | None, here: set[str], presence: Pre
         beside=settled.told,
         patience=patience(row, presence),
         rematch=row.rematch,
+        adviser=adviser_of(row),
     )
 
 
-def _is_for(seat: SeatRow, me: str | None, seated: bool) -> bool:
-    """Whether an invitation to it may be told: to whom it is meant for, one for a substitute to all who sit there."""
-    return me is not None and (seat.meant == me or (seated and seat.kind in ("left", "person")))
+def _is_told(seat: SeatRow, me: str | None, seated: bool, maker: bool) -> bool:
+    """Whether an invitation to it may be told: to the maker and to whom it is meant for, one for a substitute to all
+    who sit there. One that has run out is of use to its maker only, who sees that it has."""
+    if seat.invitation is not None and seating.has_run_out(seat.invitation):
+        return maker and seat.kind == "friend"
+    return maker or (me is not None and (seat.meant == me or (seated and seat.kind in ("left", "person"))))
 
 
 def _known(row: TableRow, guest: Guest | None) -> Known:

@@ -359,6 +359,9 @@ class LiveTable(Room):
             self.row.changed = now()
             self._tell_row(table)
             self.showing.show_late(table)
+            asks = self.scribe.asking.change(self.row.seats, table.to_act, table.hides(), now(), self.looks)
+            if asks is not None:
+                await self.house.store.write(lambda c: asks.write(c, self.row.id))
         self.bots.call()
 
     async def _commit(

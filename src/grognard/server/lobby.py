@@ -12,6 +12,7 @@ from sqlalchemy import and_, or_, select
 import grognard
 from grognard.engine.chance import commitment
 from grognard.server import manners, schema, seals, seating, stored
+from grognard.server.asking import Asking
 from grognard.server.errors import Denied
 from grognard.server.following import vanish
 from grognard.server.guests import Guest, now
@@ -38,6 +39,8 @@ async def join(house: House, guest: Guest, table_id: str, seat: str, shown: str 
             await _look_again(house, live)
             if not sat and live.seats[seat].guest != guest.id:
                 if live.seats[seat].kind == "friend":
+                    if shown is not None and shown == live.seats[seat].invitation:
+                        raise Denied("invitation-old")
                     raise Denied("seat-kept", name=seat)
                 raise Denied("seat-taken", name=seat)
             live.tell_table()
@@ -141,7 +144,9 @@ def _deal(row: TableRow, nonces: dict[str, str]) -> seating.Begun:
     mark = seals.head(msgspec.structs.replace(row, nonces=nonces, rules=game.version))
     told = Log([], 0)
     told.take(table)
-    return seating.Begun(list(table.to_act), game.version, mark, now(), stored.store(table, mark, 0, told.lines))
+    at = now()
+    asks = Asking().change(row.seats, table.to_act, table.hides(), at)
+    return seating.Begun(list(table.to_act), game.version, mark, at, stored.store(table, mark, 0, told.lines), asks)
 
 
 async def _look_again(house: House, live: LiveTable) -> None:

@@ -224,6 +224,8 @@ async def substitute(live: LiveTable, guest: Guest, seat: str, shown: str | None
         return False
     if live.row.status == "over":
         raise Denied("over")
+    if seating.has_run_out(shown):
+        raise Denied("invitation-old")
     if live.held_by(guest):
         raise Denied("seated-already")
     await live.table()
@@ -260,7 +262,9 @@ async def rematch(house: House, guest: Guest, table_id: str, swap: bool) -> Tabl
                 seats[seat.seat] = NewSeat("friend")
                 if who is not None:
                     meant[seat.seat] = who
-        made = await house.create(guest, NewTable(row.game, seats, row.scenario, row.options, row.pace), meant)
+        advised = pacts.of(row).adviser
+        new = NewTable(row.game, seats, row.scenario, row.options, row.pace, advised)
+        made = await house.create(guest, new, meant)
         known = schema.tables.update().where(schema.tables.c.id == row.id).values(rematch=made.id)
         await house.store.write(lambda c: c.execute(known) and None)
         row.rematch = made.id

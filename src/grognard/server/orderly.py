@@ -30,6 +30,15 @@ class Think(msgspec.Struct, tag="think"):
     memory: bytes | None
 
 
+class Advise(msgspec.Struct, tag="advise"):
+    """What a bot would do in somebody's place: as he sees it, and no more."""
+
+    bot: str
+    seed: str
+    view: bytes
+    decision: bytes
+
+
 class Check(msgspec.Struct, tag="check"):
     """A record to be verified, every state and every die."""
 
@@ -54,7 +63,7 @@ class Checked(msgspec.Struct):
     record: bytes = b""  # as we write it ourselves, where it holds
 
 
-Job = Think | Check | Tell
+Job = Think | Advise | Check | Tell
 
 
 def think(job: Think) -> Thought:
@@ -66,6 +75,13 @@ def think(job: Think) -> Thought:
         return Thought(action, pickle.dumps(bot))
     except Exception as fault:  # somebody's own bot, with an open file in it: it plans anew each time
         return Thought(action, b"", repr(fault))
+
+
+def advise(job: Advise) -> list[dict[str, Any]]:
+    from grognard.server import advising
+
+    decision = Decision.from_json(msgspec.json.decode(job.decision))
+    return advising.advice(job.bot, job.seed, msgspec.json.decode(job.view), decision)
 
 
 def check(job: Check) -> Checked:
@@ -110,6 +126,8 @@ def serve(jobs: BinaryIO, answers: BinaryIO) -> None:
         answer: Any
         if isinstance(job, Think):
             answer = think(job)
+        elif isinstance(job, Advise):
+            answer = advise(job)
         elif isinstance(job, Check):
             answer = check(job)
         else:

@@ -61,13 +61,15 @@ class Pact(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Pacts(msgspec.Struct, frozen=True):
-    """What follows from the pacts of a table so far. ``sat``: who sat where when it began, once that has changed."""
+    """What follows from the pacts of a table so far. ``sat``: who sat where when it began, once that has changed.
+    ``adviser``: whether an adviser may be asked, as its maker wants it."""
 
     told: list[Beside] = []
     offer: Offer | None = None
     ended: Ended | None = None
     sat: list[tuple[str, SeatKind, str | None, str | None]] | None = None
     now: dict[str, Sitter] = {}
+    adviser: bool = True
 
     def after(self, pact: Pact, at: int, seats: list[SeatRow]) -> Pacts:
         """One more; ``seats`` as they were until now."""
@@ -86,7 +88,7 @@ class Pacts(msgspec.Struct, frozen=True):
         elif pact.do == "decline" or pact.ended is not None:
             offer = None
         line = Beside(pact.do, pact.by, pact.seat, pact.what, pact.now.kind if pact.now is not None else None, at)
-        return Pacts([*self.told, line], offer, pact.ended, sat, now)
+        return Pacts([*self.told, line], offer, pact.ended, sat, now, self.adviser)
 
 
 def of(row: TableRow) -> Pacts:

@@ -15,8 +15,21 @@ from grognard.server import replays
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest
 from grognard.server.house import House
+from grognard.server.info import adviser_of
 from grognard.server.live import LiveTable
-from grognard.server.messages import About, Overlay, Preview, Question, Reason, Tap, Why, WhyAll, WhyAnswer
+from grognard.server.messages import (
+    About,
+    Advice,
+    Overlay,
+    Preview,
+    Question,
+    Reason,
+    Tap,
+    Why,
+    WhyAll,
+    WhyAnswer,
+    encode,
+)
 from grognard.server.turns import Payer
 
 log = structlog.get_logger()
@@ -39,6 +52,24 @@ async def ask(live: LiveTable, guest: Guest | None, question: Question, address:
             now = await live.table()
             table = live.curtain.table(seat, now)
     return answer(live.house, table, question, guest.id if guest is not None else None, address, live.row.id)
+
+
+async def advise(live: LiveTable, guest: Guest, seat: str, address: str) -> Advice:
+    """What the adviser would do in a seat that owes a decision. He gets its view in a process of his own; asked twice
+    at one moment he says the same, so nothing can be fished for."""
+    live.check_seat(guest, seat)
+    bot = adviser_of(live.row)
+    if bot is None:
+        raise Denied("no-adviser")
+    async with live.lock:
+        table = await live.table()
+        decision = table.decision(seat) if live.owes(seat) else None
+        if decision is None:
+            raise Denied("not-asked")
+        asked, view, v = encode(decision.to_json()), encode(table.view(seat)), live.version(seat)
+    seed = live.house.guests.seal(f"advice:{live.row.id}:{seat}:{v}")
+    choices = await live.house.staff.advise(bot, seed, view, asked, Payer(address, guest.id))
+    return Advice(bot, choices, len(decision.actions))
 
 
 def answer(house: House, table: Table, question: Question, guest: str | None, address: str, where: str) -> Any:

@@ -14,11 +14,13 @@ from grognard.server.rows import SeatRow, TableRow
 
 
 class Watcher(Protocol):
-    """One connection to the table: who it is, in which browser, and the seat it looks from."""
+    """One connection to the table: who it is, in which browser, the seat it looks from, and whether the page is in
+    sight."""
 
     guest: Guest | None
     seat: Seat
     session: str
+    looks: bool
 
     def post(self, data: bytes) -> None: ...
 
@@ -93,6 +95,10 @@ class Room:
 
     def online(self, guest: Guest | None) -> bool:
         return guest is not None and guest.id in self.here()
+
+    def looks(self, guest: str) -> bool:
+        """Whether somebody has the table before his eyes, and not only open behind something else."""
+        return any([w.looks and w.guest is not None and w.guest.id == guest for w in self.watchers])
 
     def here(self) -> set[str]:
         return self.here_myself() | self.elsewhere

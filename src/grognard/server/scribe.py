@@ -12,6 +12,7 @@ from grognard.engine import Table
 from grognard.engine.errors import GrognardError
 from grognard.engine.fingerprint import Fingerprints
 from grognard.server import seals, stored
+from grognard.server.asking import Asking
 from grognard.server.guests import now
 from grognard.server.journal import Line, Moved, Played, dice_of
 from grognard.server.log import Log
@@ -46,6 +47,7 @@ class Scribe:
         self.moved: Moved | None = None  # the rules, which has not been told yet
         self.stored_at = -1  # the entry after which the position was last stored
         self._kept = 0  # so much of the log is stored with it
+        self.asking = Asking()
 
     def opened(self, played: Played) -> None:
         """A table comes from disk."""
@@ -54,6 +56,7 @@ class Scribe:
         self.log = Log(played.told, played.actions)
         self.log.take(played.table)
         self.stored_at, self._kept = played.stored, played.kept
+        self.asking.forget()
 
     def turn(self, lines: list[Turned], table: Table, before: Table, key: str, kind: str, seat: str, body: str) -> None:
         """One line more to be written. From here on memory is ahead of the disk, until it is."""
@@ -96,6 +99,7 @@ class Scribe:
             told_now=text(known) if known is not None else None,
             pacts_now=self._pacts(self.live.row.pacts),
             stored=self._stored(table) if self._final(table) and not hidden else position,
+            asks=self.asking.change(self.live.row.seats, table.to_act, bool(hidden) or waits, at, self.live.looks),
         )
         lines.append(Turned(entry, v, not (waits or hidden & 1)))
         if self.moved is not None and not (hidden or waits):
@@ -106,6 +110,7 @@ class Scribe:
         if self._prints.of(table) != line.state:
             raise GrognardError(f"entry {line.seq} of the journal led to another state")
         self.v, self.mark, self.hidden = line.seq, mark, line.hidden
+        self.asking.forget()
 
     def stored_here(self, table: Table) -> None:
         """It has stored the position for good, as it stands now."""
@@ -186,6 +191,13 @@ class Scribe:
             seat_now=SeatNow(change.seat, change.kind, change.guest, change.bot, change.invitation)
             if change is not None
             else None,
+            asks=self.asking.change(
+                [change if change is not None and change.seat == seat.seat else seat for seat in row.seats],
+                [] if over else table.to_act,
+                bool(self.hidden) or self.live.clock.running,
+                at,
+                self.live.looks,
+            ),
         )
         lines.append(Turned(entry, curtain.told[pact.by].count, True))
 

@@ -9,17 +9,34 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from grognard.server import schema, stored
+from grognard.server.guests import now
+from grognard.server.outbox import Asks
 from grognard.server.rows import TableRow, text
 
 MAKER = "maker"  # who adds to the seed where no person has a seat
 FREE = ("open", "friend")
+LASTS = 14 * 24 * 3600 * 1000  # milliseconds for which an invitation is good
 _T = schema.tables.c
 _S = schema.seats.c
 
 
 def invitation() -> str:
-    """What whoever takes a kept seat must show: nobody guesses it."""
-    return secrets.token_urlsafe(16)
+    """What whoever takes a kept seat must show: nobody guesses it, and it says until when it is good."""
+    return f"{secrets.token_urlsafe(16)}.{now() + LASTS:x}"
+
+
+def good_until(shown: str) -> int | None:
+    """When an invitation runs out; None for one from before they did."""
+    _, dot, until = shown.partition(".")
+    try:
+        return int(until, 16) if dot else None
+    except ValueError:
+        return 0  # none of ours
+
+
+def has_run_out(shown: str) -> bool:
+    until = good_until(shown)
+    return until is not None and until <= now()
 
 
 def givers(row: TableRow) -> list[str]:
@@ -48,11 +65,12 @@ class Begun(msgspec.Struct, frozen=True):
     mark: str
     at: int
     position: stored.Stored  # how it began
+    asks: Asks | None = None  # who is asked first
 
 
 def sit_down(connection: Connection, table_id: str, seat: str, guest: str, shown: str | None) -> bool:
     free: ColumnElement[bool] = _S.kind == "open"
-    if shown:
+    if shown and not has_run_out(shown):
         free = or_(free, and_(_S.kind == "friend", _S.invitation == shown))
     place = schema.seats.update().where(and_(_S.table_id == table_id, _S.seat == seat, free))
     if not connection.execute(place.values(kind="person", guest=guest, invitation=None)).rowcount:
@@ -74,6 +92,8 @@ def add_nonces(connection: Connection, row: TableRow, nonces: dict[str, str], be
         values |= {"status": "playing", "to_act": text(begun.to_act), "mark": begun.mark, "changed": begun.at}
         values["rules"] = begun.rules
         stored.write(connection, row.id, begun.position)
+        if begun.asks is not None:
+            begun.asks.write(connection, row.id)
     connection.execute(schema.tables.update().where(_T.id == row.id).values(**values))
     return True
 

@@ -12,6 +12,8 @@ from pathlib import Path
 import msgspec
 from sqlalchemy import URL
 
+from grognard.server import mail
+
 MESSAGE_LIMIT = 64 * 1024
 RECORD_LIMIT = 2 * 1024 * 1024
 NAME_LIMIT = 40
@@ -40,6 +42,11 @@ class Settings(msgspec.Struct, kw_only=True):
     gone: float = 300.0  # seconds that one may be away at a live table, before the others choose who plays on for him
     gone_slow: float = 7 * 86400.0  # the same at a slow one
     pause: float = 4.0  # seconds that every window takes at a live table that gives them all the same time
+    notice: float = 300.0  # seconds that somebody is asked before a notice tells him
+    notice_every: float = 15.0  # seconds between two looks at what is due
+    smtp: str = ""  # by which server mail goes out, as smtp://name:password@host:587; "" for no mail
+    mail_from: str = ""  # whom it comes from
+    inside: tuple[str, ...] = ()  # networks beside the world's own into which notices may be sent
     client: Path = Path(__file__).parent / "client"
 
     @property
@@ -66,7 +73,9 @@ def from_environment(**given: object) -> Settings:
     if records is not None:
         settings.records = int(records * 1_000_000)
     settings.origins += tuple(origin.rstrip("/") for origin in _names("GROGNARD_ORIGINS"))
-    settings.proxies += tuple(_network(name) for name in _names("GROGNARD_PROXIES"))
+    settings.proxies += tuple(
+        _network(name, "GROGNARD_PROXIES", "proxies that are believed") for name in _names("GROGNARD_PROXIES")
+    )
     pause = _amount("GROGNARD_PAUSE", "seconds that a window takes")
     if pause is not None:
         settings.pause = pause
@@ -80,6 +89,17 @@ def from_environment(**given: object) -> Settings:
     if drain is not None:
         settings.drain = drain
     settings.redis = os.environ.get("GROGNARD_REDIS", "")
+    notice = _amount("GROGNARD_NOTICE", "seconds after which a notice tells somebody that he is asked")
+    if notice is not None:
+        settings.notice = notice
+        settings.notice_every = min(settings.notice_every, max(notice / 4, 0.1))
+    settings.smtp = os.environ.get("GROGNARD_SMTP", settings.smtp)
+    settings.mail_from = os.environ.get("GROGNARD_MAIL_FROM", settings.mail_from)
+    if settings.smtp:
+        mail.check(settings.smtp, settings.mail_from)
+    settings.inside += tuple(
+        _network(name, "GROGNARD_INSIDE", "networks of yours that may be sent to") for name in _names("GROGNARD_INSIDE")
+    )
     client = os.environ.get("GROGNARD_CLIENT")
     if client:
         settings.client = Path(client)
@@ -90,13 +110,15 @@ def _names(name: str) -> tuple[str, ...]:
     return tuple(text.strip() for text in os.environ.get(name, "").split(",") if text.strip())
 
 
-def _network(name: str) -> str:
+def _networks(setting: str, meaning: str) -> tuple[str, ...]:
+    return tuple(_network(name, setting, meaning) for name in _names(setting))
+
+
+def _network(name: str, setting: str, meaning: str) -> str:
     try:
         network = ip_network(name, strict=False)
     except ValueError:
-        raise ValueError(
-            f'GROGNARD_PROXIES: "{name}" is neither an address nor a network; it gives the proxies that are believed'
-        ) from None
+        raise ValueError(f'{setting}: "{name}" is neither an address nor a network; it gives the {meaning}') from None
     return str(network) if "/" in name else name
 
 

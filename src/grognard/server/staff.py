@@ -13,8 +13,8 @@ import msgspec
 import structlog
 
 from grognard.server.errors import Denied
-from grognard.server.messages import Action, LuckAnswer
-from grognard.server.orderly import HEAD, Check, Checked, Job, Tell, Think, Thought
+from grognard.server.messages import Action, Advised, LuckAnswer
+from grognard.server.orderly import HEAD, Advise, Check, Checked, Job, Tell, Think, Thought
 from grognard.server.turns import Payer, Turns
 
 log = structlog.get_logger()
@@ -99,6 +99,11 @@ class Staff:
             actions: list[Action] = msgspec.json.decode(decision)["actions"]
             place = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big") % len(actions)
             return actions[place], memory or b""
+
+    async def advise(self, bot: str, seed: str, view: bytes, decision: bytes, payer: Payer) -> list[Advised]:
+        """What a bot would do in somebody's place; the clerk does it, so that no bot waits for whoever asks."""
+        async with self.desk.turn(payer) as clerk:
+            return await self._do(clerk, Advise(bot, seed, view, decision), list[Advised], 2, 20.0)
 
     async def check(self, record: bytes, payer: Payer) -> Checked:
         async with self.desk.turn(payer) as clerk:

@@ -31,6 +31,7 @@ from grognard.server import database, schema, stored
 from grognard.server.claims import Claim
 from grognard.server.errors import Denied
 from grognard.server.hand import Hand, Watch, lost
+from grognard.server.outbox import Asks
 from grognard.server.stored import Stored
 
 log = structlog.get_logger()
@@ -99,6 +100,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     pacts_now: str | None = None
     seat_now: SeatNow | None = None  # who has a seat from here on
     stored: Stored | None = None  # the position after it, where it is kept
+    asks: Asks | None = None  # who is asked from here on, where that has changed
 
     @property
     def before(self) -> int:
@@ -313,6 +315,8 @@ class Store:
                         entry.seat_now.write(connection, entry.table_id)
                     if entry.stored is not None:
                         stored.write(connection, entry.table_id, entry.stored)
+                    if entry.asks is not None:
+                        entry.asks.write(connection, entry.table_id)
             return [None if isinstance(work, list) else work(connection) for work in works]
 
         return self._writing.do(write, asked)

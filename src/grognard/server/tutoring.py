@@ -15,7 +15,7 @@ from grognard.engine import GrognardError, Table, UnknownName
 from grognard.engine.beginnings import resumed
 from grognard.engine.chance import commitment
 from grognard.engine.errors import Refused
-from grognard.lessons import Sitting
+from grognard.lessons import Sitting, aid
 from grognard.package import offered
 from grognard.server import eyes, questions, seals, stored
 from grognard.server import messages as m
@@ -47,6 +47,19 @@ def shows_how(game: str) -> bool:
     except GrognardError as fault:
         log.error("how to play cannot be read", game=game, fault=str(fault))
         return False
+
+
+def sheet(game: str) -> list[m.AidSection]:
+    """The player aid: what is done in which order, and figures as they stand in the game's data."""
+    if game not in offered():
+        raise Denied("no-game", name=game, valid=list(offered()))
+    found = []
+    for section in aid.aid(game):
+        columns, rows = aid.table(game, section)
+        told = [m.AidRow(row.head, row.message, row.cells) for row in rows]
+        steps = [rule.id for rule in aid.steps(game, section)]
+        found.append(m.AidSection(section.id, section.rules, steps, columns, told))
+    return found
 
 
 def pictures(game: str) -> list[m.Picture]:
@@ -157,9 +170,9 @@ def _info(name: str, table: Table, seat: str | None) -> m.TableInfo:
         changed=0,
         version=0,
         seats=[
-            m.SeatInfo(one, "person", name, None, True, True, None, None, False)
+            m.SeatInfo(one, "person", name, None, True, True, None, None, None, False)
             if one == seat
-            else m.SeatInfo(one, "bot", None, "recruit", False, True, None, None, False)
+            else m.SeatInfo(one, "bot", None, "recruit", False, True, None, None, None, False)
             for one in table.seats
         ],
         to_act=list(table.asked_openly(seat)),
@@ -172,6 +185,7 @@ def _info(name: str, table: Table, seat: str | None) -> m.TableInfo:
         beside=[],
         patience=0,
         rematch=None,
+        adviser=None,
     )
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from grognard.server import hashing, schema
+from grognard.server import hashing, outbox, schema
 from grognard.server.errors import Denied
 from grognard.server.guests import Guest, Guests, clean, now
 from grognard.server.messages import Account, Device, Enter
@@ -124,6 +124,10 @@ async def found(store: Store, enter: Enter) -> str:
         if not await hashing.fits(enter.secret, row.password if row is not None else None):
             raise Denied("wrong-password")
         assert row is not None
+        if not hashing.is_of_today(row.password):
+            (kept,) = await hashing.keep(enter.secret)
+            same = update(schema.guests).where(and_(_G.id == row.id, _G.password == row.password))
+            await store.write(lambda c: c.execute(same.values(password=kept)) and None)
         return str(row.id)
     code = _plain(enter.secret)
     if enter.way == "code":
@@ -234,7 +238,9 @@ def kept_of(c: Connection, guest: Guest) -> dict[str, Any]:
     )
     parts = {"devices": devices, "seats": c.execute(held), "made": c.execute(made), "said": c.execute(mine)}
     listed = {name: [dict(row) for row in rows.mappings()] for name, rows in parts.items()}
-    return {"id": guest.id, **me._mapping, **listed, "orders": [dict(r) for r in c.execute(orders).mappings()]}
+    notices = outbox.kept_of(c, guest.id)
+    more = {"orders": [dict(r) for r in c.execute(orders).mappings()], "notices": notices}
+    return {"id": guest.id, **me._mapping, **listed, **more}
 
 
 async def forget(store: Store, guest: Guest) -> list[str]:
@@ -250,6 +256,7 @@ async def forget(store: Store, guest: Guest) -> list[str]:
             (schema.seen, schema.seen.c.guest),
         ):
             c.execute(delete(table).where(column == guest.id))
+        outbox.forget(c, guest.id)
         chat = schema.chat.c
         mine = chat.key.startswith(f"{guest.id}:", autoescape=True)
         c.execute(update(schema.chat).where(mine).values(name=""))

@@ -50,6 +50,7 @@ class Connection:
         "limits",
         "line",
         "live",
+        "looks",
         "outbox",
         "seat",
         "send",
@@ -70,6 +71,7 @@ class Connection:
         self.live = live
         self.send = send
         self.seat: Seat = None
+        self.looks = True  # until the page says that it is out of sight
         self.bucket = Bucket(house.settings.rate, house.settings.burst)
         self.flood = 0
         self.outbox: deque[bytes] = deque()
@@ -185,6 +187,9 @@ class Connection:
             await live.enter(self, message.seat)
         elif isinstance(message, m.Seen):
             await self.house.mark_seen(live.row.id, guest, message.log)
+        elif isinstance(message, m.Looks):
+            self.looks = message.on
+            await self.house.herald.looked(live.row.id, guest)
         elif isinstance(message, m.SetStanding):
             await live.order(guest, message.seat, message.orders)
             self.post(encode(m.Ack(message.id, live.version(self.seat))))
@@ -221,6 +226,7 @@ async def serve(
     connection = Connection(house, limits, come, address, live, send)
     try:
         await live.enter(connection, seat)
+        await house.herald.looked(live.row.id, come[0])
         while not connection.closing:
             event: dict[str, Any] = dict(await receive())
             if event["type"] == "websocket.disconnect":

@@ -1,6 +1,8 @@
 // The HTTP side of docs/protocol.md. A refusal is thrown as `Refused`, which carries the ApiError.
 
 import type {
+  Advice,
+  AidSection,
   Picture,
   Account,
   ApiError,
@@ -15,9 +17,11 @@ import type {
   LuckAnswer,
   Me,
   News,
+  Notices,
   PactBody,
   ProofAnswer,
   Question,
+  Quiet,
   RecoveryCodes,
   ReplayAnswer,
   Rule,
@@ -40,6 +44,7 @@ export interface TableWish {
   scenario: string
   options: { [name: string]: Json }
   pace: 'live' | 'slow'
+  adviser?: boolean
   seats: { [seat: string]: SeatWish }
 }
 export type TableList = 'mine' | 'open' | 'over'
@@ -119,6 +124,16 @@ export const api = {
     csrf = Promise.resolve(me.csrf)
     return me
   },
+  notices: (): Promise<Notices> => get('/api/notices'),
+  /** A way by which notices come: a mailbox, a hook, or what this browser subscribes with. */
+  addChannel: (kind: 'mail' | 'webhook' | 'push', address: string, zone: string, language: 'en' | 'it'): Promise<Notices> =>
+    post('/api/notices/channels', { kind, address, zone, language }),
+  tryChannel: (id: string): Promise<Notices> => post('/api/notices/test', { id }),
+  confirmChannel: (id: string, code: string): Promise<Notices> => post('/api/notices/confirm', { id, code }),
+  removeChannel: (id: string): Promise<Notices> => post('/api/notices/remove', { id }),
+  setQuiet: (quiet: Quiet | null): Promise<Notices> => post('/api/notices/quiet', { quiet }, 'PUT'),
+  /** By the link in a mail. */
+  stopNotices: (token: string): Promise<unknown> => post('/api/notices/stop', { token }),
   exportUrl: '/api/account/export',
   /** Asked once: the games are those of the server's version. */
   games: (): Promise<GameInfo[]> => {
@@ -158,9 +173,11 @@ export const api = {
   replay: (id: string, as: string, from = 0, count = 200): Promise<ReplayAnswer> =>
     get(at(id, `/replay?as=${encodeURIComponent(as)}&from=${from}&count=${count}`)),
   ask: (id: string, question: Question): Promise<unknown> => post(at(id, '/ask'), question),
+  advice: (id: string, seat: string): Promise<Advice> => post(at(id, '/advice'), { seat }),
   luck: (id: string): Promise<LuckAnswer> => get(at(id, '/luck')),
   proof: (id: string): Promise<ProofAnswer> => get(at(id, '/proof')),
   recordUrl: (id: string): string => at(id, '/record'),
+  aid: (game: string): Promise<AidSection[]> => get(`/api/aid/${encodeURIComponent(game)}`),
   howto: (game: string): Promise<Picture[]> => get(`/api/howto/${encodeURIComponent(game)}`),
   /** A step of a guided first game: what has been done so far, and what is done now. */
   lesson: (game: string, lesson: string, body: LessonBody): Promise<LessonAnswer> => post(lessonAt(game, lesson), body),

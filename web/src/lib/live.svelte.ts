@@ -346,6 +346,7 @@ export class Live {
     this.#line.good()
     this.status = 'open'
     this.retryAt = null
+    if (typeof document !== 'undefined' && document.visibilityState === 'hidden') this.#send({ t: 'looks', on: false })
     for (const message of this.#outbox.messages()) this.#send(message)
   }
 
@@ -390,7 +391,10 @@ export class Live {
   }
 
   #visible = (): void => {
-    if (document.visibilityState === 'visible') this.retry()
+    const on = document.visibilityState === 'visible'
+    // While it is out of sight, notices may tell that it is my turn.
+    if (this.#greeted) this.#send({ t: 'looks', on })
+    if (on) this.retry()
     else this.#tellSeen() // this may be the last we hear of the page
   }
 }

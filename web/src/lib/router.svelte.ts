@@ -11,6 +11,7 @@ export type Route =
   | { page: 'proof'; id: string }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'howto'; game: string }
+  | { page: 'aid'; game: string }
   | { page: 'lesson'; id: string; game: string; lesson: string | null }
   | { page: 'about' }
   | { page: 'you' }
@@ -40,7 +41,7 @@ export function routeOf(url: URL): Route {
     if (first === 'rules' && second !== undefined && third === undefined) {
       return { page: 'rules', game: second, rule: url.hash ? decode(url.hash.slice(1)) : null }
     }
-    if (first === 'how' && second !== undefined && third === undefined) return { page: 'howto', game: second }
+    if ((first === 'how' || first === 'aid') && second !== undefined && third === undefined) return { page: first === 'how' ? 'howto' : 'aid', game: second }
     if (first === 'learn' && second !== undefined) return { page: 'lesson', id: `${second}/${third ?? ''}`, game: second, lesson: third ?? null }
     if (first === 't' && second !== undefined) {
       if (third === undefined) {

@@ -1,6 +1,6 @@
 // Dialogs of the whole page, and the short notices at its foot.
 
-import type { TableInfo } from './types'
+import type { Asked, TableInfo } from './types'
 
 export type DialogName = 'settings' | 'help'
 
@@ -8,6 +8,8 @@ class Ui {
   dialog: DialogName | null = $state(null)
   /** The table that one is at: its company stands in the bar. */
   table: TableInfo | null = $state.raw(null)
+  /** Who must act there now. (`table` is told when something about the table changes, not at every action.) */
+  asked: Asked[] = $state.raw([])
   notice: string | null = $state(null)
   /** The server has a newer version: parts of this page are not to be had any more. */
   outdated = $state(false)

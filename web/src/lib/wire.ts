@@ -177,7 +177,7 @@ export interface Beside {
   at: number
 }
 
-/** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told, and for whom it is meant. `left`: nobody plays there any more. The link for a substitute is told to all who have a seat. `away`: since when its person is not here (milliseconds since 1970). `back`: the asker may take it back from the bot. */
+/** `open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only the maker of the table is told, and for whom it is meant; `until`: when it runs out (milliseconds since 1970). `left`: nobody plays there any more. The link for a substitute is told to all who have a seat. `away`: since when its person is not here. `back`: the asker may take it back from the bot. */
 export interface SeatInfo {
   seat: string
   kind: SeatKind
@@ -186,11 +186,12 @@ export interface SeatInfo {
   you: boolean
   online: boolean
   invitation: string | null
+  until: number | null
   away: number | null
   back: boolean
 }
 
-/** Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed. `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told. `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all. `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before the others choose who plays on. `rematch`: the table at which it is played once more. */
+/** Times are milliseconds since 1970. `open`: nothing is dealt before everybody sits and has added to the seed. `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told. `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all. `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before the others choose who plays on. `rematch`: the table at which it is played once more. `adviser`: the bot that may be asked what to do; null where the maker of the table wants none. */
 export interface TableInfo {
   id: string
   game: string
@@ -213,6 +214,7 @@ export interface TableInfo {
   beside: Beside[]
   patience: number
   rematch: string | null
+  adviser: string | null
 }
 
 export interface NewSeat {
@@ -226,6 +228,7 @@ export interface NewTable {
   scenario?: string | null
   options?: { [name: string]: Json }
   pace?: Pace
+  adviser?: boolean
 }
 
 /** A seat that anybody may take, or one that is kept, with the invitation to it. */
@@ -490,6 +493,10 @@ export interface Message {
   args: { [name: string]: Json }
 }
 
+export interface AdviceBody {
+  seat: string
+}
+
 /** What a legal action would lead to. `path`: the way on the map, its beginning included. `says`: what may come of it, in sentences; `detail`: the same, and more, as the game itself draws it. `final`: why it cannot be taken back; null where it can. */
 export interface PreviewAnswer {
   final: 'secret' | 'opens' | 'rolls' | 'others' | 'ends' | 'passes' | null
@@ -499,6 +506,19 @@ export interface PreviewAnswer {
   path: string[]
   marks: Mark[]
   detail: Json
+}
+
+/** One of the choices of an adviser, and what it would come to as far as the asker can know; null where that turns upon what he cannot. */
+export interface Advised {
+  action: Action
+  preview: PreviewAnswer | null
+}
+
+/** `bot`: who advises. `choices`: the best that it knows, best first; `of`: among so many. */
+export interface Advice {
+  bot: string
+  choices: Advised[]
+  of: number
 }
 
 export interface Act {
@@ -551,6 +571,12 @@ export interface Seen {
   log: number
 }
 
+/** Whether the page is in sight: while it is not, notices may tell its reader that he is asked. */
+export interface Looks {
+  t: 'looks'
+  on: boolean
+}
+
 /** Changes the orders that are named and leaves the others. */
 export interface SetStanding {
   t: 'standing'
@@ -567,7 +593,7 @@ export interface Ping {
   t: 'ping'
 }
 
-export type ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
+export type ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | Looks | SetStanding | Sync | Ping
 
 /** Changes the orders that are named and leaves the others. */
 export interface StandingBody {
@@ -716,7 +742,23 @@ export interface LessonAnswer {
   answer: string | null
 }
 
-/** A part of the page "How to play": messages `howto-<id>` (its heading), `howto-<id>-text` and `howto-<id>-caption`. `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it restates. */
+/** `message`: what the row is called; or `head`, where that is a number or a range. */
+export interface AidRow {
+  head: string
+  message: string
+  cells: string[]
+}
+
+/** A part of the player aid, `aid-<id>`. `steps`: rules of the ledger to be told in this order. `columns`: what stands over the cells, messages (they begin with `aid-`) or numbers; none where a row has but one. */
+export interface AidSection {
+  id: string
+  rules: string[]
+  steps: string[]
+  columns: string[]
+  rows: AidRow[]
+}
+
+/** A part of the page "How to play": messages `howto-<id>` (heading), `howto-<id>-text` and `howto-<id>-caption`. `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it restates. */
 export interface Picture {
   id: string
   show: string[]
@@ -777,4 +819,61 @@ export interface Forgotten {
 /** Sign a device out; null: all but this one. */
 export interface EndDevice {
   device: string | null
+}
+
+export type ChannelKind = 'mail' | 'webhook' | 'push'
+
+/** `where`: the mailbox, the hook, or the service of a browser. `ready`: its owner has confirmed it. `worked`: when something last came through; `fault`, `detail`, `failed`: what went wrong since, and when. `resting`: after so many failures nothing more is sent until it is tried. */
+export interface ChannelInfo {
+  id: string
+  kind: ChannelKind
+  where: string
+  ready: boolean
+  worked: number | null
+  fault: string | null
+  detail: string | null
+  failed: number | null
+  resting: boolean
+}
+
+/** Hours in which nothing is sent: minutes of the day in a time zone by its name; `start` after `end` lasts over midnight. */
+export interface Quiet {
+  start: number
+  end: number
+  zone: string
+}
+
+/** `mail`: the owner of the server has set mail up. `key`: by which a browser knows the server that sends to it. */
+export interface Notices {
+  channels: ChannelInfo[]
+  quiet: Quiet | null
+  mail: boolean
+  key: string
+}
+
+/** `address`: a mailbox; a hook; of `push` what the browser has subscribed with, as JSON. `zone`: the time zone in which its owner lives; `language`: that of the page, for whoever has not chosen one. */
+export interface NewChannel {
+  kind: ChannelKind
+  address: string
+  zone?: string
+  language?: Language | null
+}
+
+export interface TryChannel {
+  id: string
+}
+
+/** What was sent to a mailbox. */
+export interface ConfirmChannel {
+  id: string
+  code: string
+}
+
+export interface QuietBody {
+  quiet: Quiet | null
+}
+
+/** From the link in a mail. */
+export interface StopNotices {
+  token: string
 }

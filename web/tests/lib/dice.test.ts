@@ -10,6 +10,7 @@ const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({
   you,
   online: false,
   invitation: null,
+  until: null,
   away: null,
   back: false,
 })

@@ -60,6 +60,7 @@ const table: TableInfo = {
   beside: [],
   patience: 0,
   rematch: null,
+  adviser: null,
 }
 const decision: Decision = { seat: 'french', prompt: 'ask-order', args: {}, actions: [{ do: 'pass' }], rules: [] }
 const view = (turn: number): View => ({

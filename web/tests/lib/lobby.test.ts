@@ -11,6 +11,7 @@ const seat = (name: string, kind: SeatInfo['kind'], you = false): SeatInfo => ({
   you,
   online: true,
   invitation: null,
+  until: null,
   away: null,
   back: false,
 })

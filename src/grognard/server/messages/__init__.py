@@ -10,6 +10,7 @@ import msgspec
 
 from grognard.server.messages.common import *
 from grognard.server.messages.lessons import *
+from grognard.server.messages.notices import *
 from grognard.server.messages.past import *
 from grognard.server.messages.people import *
 from grognard.server.messages.questions import *

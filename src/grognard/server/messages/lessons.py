@@ -60,6 +60,25 @@ class LessonAnswer(Struct, frozen=True):
     answer: str | None
 
 
+class AidRow(Struct, frozen=True):
+    """`message`: what the row is called; or `head`, where that is a number or a range."""
+
+    head: str
+    message: str
+    cells: list[str]
+
+
+class AidSection(Struct, frozen=True):
+    """A part of the player aid, `aid-<id>`. `steps`: rules of the ledger to be told in this order. `columns`: what
+    stands over the cells, messages (they begin with `aid-`) or numbers; none where a row has but one."""
+
+    id: str
+    rules: list[str]
+    steps: list[str]
+    columns: list[str]
+    rows: list[AidRow]
+
+
 class Picture(Struct, frozen=True):
     """A part of the page "How to play": messages `howto-<id>` (heading), `howto-<id>-text` and `howto-<id>-caption`.
     `show`: places that the picture must hold, none for the whole map; `lit`: those marked in it; `rules`: what it

@@ -93,6 +93,10 @@ class Message(Struct, frozen=True):
     args: dict[str, Any]
 
 
+class AdviceBody(Struct, frozen=True):
+    seat: SeatName
+
+
 class PreviewAnswer(Struct, frozen=True):
     """What a legal action would lead to. `path`: the way on the map, its beginning included. `says`: what may come of
     it, in sentences; `detail`: the same, and more, as the game itself draws it. `final`: why it cannot
@@ -105,3 +109,19 @@ class PreviewAnswer(Struct, frozen=True):
     path: list[str]
     marks: list[Mark]
     detail: Any
+
+
+class Advised(Struct, frozen=True):
+    """One of the choices of an adviser, and what it would come to as far as the asker can know; null where that turns
+    upon what he cannot."""
+
+    action: Action
+    preview: PreviewAnswer | None
+
+
+class Advice(Struct, frozen=True):
+    """`bot`: who advises. `choices`: the best that it knows, best first; `of`: among so many."""
+
+    bot: str
+    choices: list[Advised]
+    of: int

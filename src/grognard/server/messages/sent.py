@@ -65,6 +65,12 @@ class Seen(Struct, frozen=True, tag_field="t", tag="seen"):
     log: Version
 
 
+class Looks(Struct, frozen=True, tag_field="t", tag="looks"):
+    """Whether the page is in sight: while it is not, notices may tell its reader that he is asked."""
+
+    on: bool
+
+
 class SetStanding(Struct, frozen=True, tag_field="t", tag="standing"):
     """Changes the orders that are named and leaves the others."""
 
@@ -81,7 +87,7 @@ class Ping(Struct, frozen=True, tag_field="t", tag="ping"):
     pass
 
 
-ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | SetStanding | Sync | Ping
+ClientMessage = Act | ActAll | Undo | Ask | Say | Sit | Seen | Looks | SetStanding | Sync | Ping
 
 
 class StandingBody(Struct, frozen=True):

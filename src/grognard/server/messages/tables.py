@@ -166,9 +166,9 @@ class Beside(Struct, frozen=True):
 
 class SeatInfo(Struct, frozen=True):
     """`open`: anybody may sit down, listed in the lobby. `friend`: kept for whoever shows the `invitation`, which only
-    the maker of the table is told, and for whom it is meant. `left`: nobody plays there any more. The link for a
-    substitute is told to all who have a seat. `away`: since when its person is not here (milliseconds since 1970).
-    `back`: the asker may take it back from the bot."""
+    the maker of the table is told, and for whom it is meant; `until`: when it runs out (milliseconds since 1970).
+    `left`: nobody plays there any more. The link for a substitute is told to all who have a seat. `away`: since when
+    its person is not here. `back`: the asker may take it back from the bot."""
 
     seat: str
     kind: SeatKind
@@ -177,6 +177,7 @@ class SeatInfo(Struct, frozen=True):
     you: bool
     online: bool
     invitation: str | None
+    until: int | None
     away: int | None
     back: bool
 
@@ -186,7 +187,8 @@ class TableInfo(Struct, frozen=True):
     `record`: an uploaded record, to watch only. `version` and `to_act` are what the asker's own seat has been told.
     `maker`: the asker has opened it. `nonces`: what was added to the seed, by seat; null where the seed is all.
     `ended`, `offer`, `beside`: what was settled beside the game. `patience`: milliseconds that one may be away before
-    the others choose who plays on. `rematch`: the table at which it is played once more."""
+    the others choose who plays on. `rematch`: the table at which it is played once more. `adviser`: the bot that may be
+    asked what to do; null where the maker of the table wants none."""
 
     id: str
     game: str
@@ -209,6 +211,7 @@ class TableInfo(Struct, frozen=True):
     beside: list[Beside]
     patience: int
     rematch: str | None
+    adviser: str | None
 
 
 class NewSeat(Struct, frozen=True):
@@ -222,6 +225,7 @@ class NewTable(Struct, frozen=True):
     scenario: Annotated[str, Meta(max_length=80)] | None = None
     options: dict[str, Any] = field(default_factory=dict)
     pace: Pace = "live"
+    adviser: bool = True
 
 
 class Join(Struct, frozen=True):

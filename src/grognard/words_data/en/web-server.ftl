@@ -23,6 +23,8 @@ server-no-page = There is no such page.
 server-no-table = There is no such table. Look whether the link is complete.
 server-no-game = There is no game “{ $name }”; the games are: { $valid }.
 server-no-lesson = There is no lesson “{ $name }” of this game.
+server-no-adviser = At this table nobody may be asked for advice.
+server-not-asked = You are asked nothing now.
 server-not-free = This lesson does not end in a game of its own, or is not over yet.
 server-method = This address does not answer that kind of request.
 server-only-seats = Only those who sit at this table can write here.
@@ -78,3 +80,11 @@ server-disk =
        *[other] The server could not use its disk, so nothing was changed. Try again.
     }
 server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in a clone of the sources: it builds it (and “make dist” a wheel that has it).
+server-no-channel = This channel is there no more.
+server-not-confirmed = First write the code that was sent to this mailbox.
+server-no-mail = The owner of this server has not set mail up.
+server-too-many-channels = You have { $limit } channels already: remove one first.
+server-bad-address = Nothing can be sent to this address: a mailbox, or an address with http or https, is wanted.
+server-no-zone = No time zone is called “{ $name }”.
+server-mail-just-now = A code went to this mailbox a moment ago. Look there, or try again in ten minutes.
+server-invitation-old = This invitation has run out. Ask whoever sent it for a new one.

@@ -48,6 +48,9 @@ shell-setups = { $count ->
 }
 shell-howto = How to play
 shell-howto-title = How to play: { $title }
+shell-new-adviser = An adviser may be asked
+shell-new-adviser-help = Whoever is at a loss asks the sergeant, who sees what the asker sees, and names his three best choices with their odds.
+shell-aid = Player aid
 shell-learn = Learn to play
 shell-learn-on = Go on with the lesson
 shell-learn-title = Learn to play: { $title }
@@ -193,6 +196,8 @@ shell-share-watch = A game of { $scenario }, to be watched.
 shell-share-seat = Invitation to play { $seat_the }
 shell-share-seat-help = Send it to whoever shall sit there, and to nobody else: the first who opens it may take the seat.
 shell-share-anew = Take it back: new link
+shell-share-until = Good until { $date }.
+shell-share-old = This invitation has run out: make a new one.
 shell-share-renewed = Here is a new link. The old one is worth nothing any more.
 
 ## Settings and keys

@@ -329,3 +329,14 @@ table-seat-back = Take my seat back
 table-result-no-rule = So it was settled at the table; by the rules the game was not played out.
 table-rematch-asked = Play it once more? The table stands ready.
 table-rematch-join = Come along
+table-adviser = What would the { $bot } do?
+table-adviser-thinks = He thinks it over…
+table-adviser-says = He looked through { $of ->
+    [one] one choice
+   *[other] { $of } choices
+ }, and sees what you see, no more.
+table-adviser-first = He would do this
+table-adviser-second = Or else this
+table-adviser-third = Or this
+table-adviser-do = Do it
+table-key-adviser = Ask for advice

@@ -23,6 +23,8 @@ server-no-page = Questa pagina non esiste.
 server-no-table = Questo tavolo non esiste. Controlla che il link sia completo.
 server-no-game = Non c'è nessun gioco «{ $name }»; i giochi sono: { $valid }.
 server-no-lesson = Non c'è una lezione «{ $name }» di questo gioco.
+server-no-adviser = A questo tavolo non si chiede consiglio a nessuno.
+server-not-asked = Adesso non ti è chiesto nulla.
 server-not-free = Questa lezione non finisce in una partita, o non è ancora finita.
 server-method = Questo indirizzo non risponde a richieste di questo tipo.
 server-only-seats = Qui può scrivere solo chi siede al tavolo.
@@ -78,3 +80,11 @@ server-disk =
        *[other] Il server non è riuscito a usare il disco, quindi non è cambiato nulla. Riprova.
     }
 server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» in un clone dei sorgenti: la costruisce (e «make dist» un pacchetto che la contiene).
+server-no-channel = Questo canale non c'è più.
+server-not-confirmed = Prima scrivi il codice spedito a questa casella.
+server-no-mail = Chi gestisce questo server non ha impostato la posta.
+server-too-many-channels = Hai già { $limit } canali: prima togline uno.
+server-bad-address = A questo indirizzo non si può spedire nulla: serve una casella di posta, o un indirizzo con http o https.
+server-no-zone = Nessun fuso orario si chiama «{ $name }».
+server-mail-just-now = Un codice è partito poco fa per questa casella. Guarda lì, o riprova tra dieci minuti.
+server-invitation-old = Questo invito è scaduto. Chiedine uno nuovo a chi te l'ha mandato.

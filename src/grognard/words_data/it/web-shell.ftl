@@ -48,6 +48,9 @@ shell-setups = { $count ->
 }
 shell-howto = Come si gioca
 shell-howto-title = Come si gioca: { $title }
+shell-new-adviser = Si può chiedere consiglio
+shell-new-adviser-help = Chi non sa che fare chiede al sergente, che vede ciò che vede lui, e nomina le tre scelte migliori con le loro probabilità.
+shell-aid = Foglio d’aiuto
 shell-learn = Impara a giocare
 shell-learn-on = Riprendi la lezione
 shell-learn-title = Impara a giocare: { $title }
@@ -193,6 +196,8 @@ shell-share-watch = Una partita a { $scenario } da guardare.
 shell-share-seat = Invito a giocare con { $seat_the }
 shell-share-seat-help = Mandalo a chi deve sedersi lì, e a nessun altro: il primo che lo apre può prendere il posto.
 shell-share-anew = Ritiralo: nuovo link
+shell-share-until = Vale fino al { $date }.
+shell-share-old = Questo invito è scaduto: preparane uno nuovo.
 shell-share-renewed = Ecco un nuovo link. Quello vecchio non vale più nulla.
 
 ## Impostazioni e tasti

@@ -332,3 +332,14 @@ table-seat-back = Riprendi il mio posto
 table-result-no-rule = Così si è stabilito al tavolo; secondo le regole la partita non è stata giocata fino in fondo.
 table-rematch-asked = Ancora una? Il tavolo è pronto.
 table-rematch-join = Vieni anche tu
+table-adviser = Che cosa farebbe il { $bot }?
+table-adviser-thinks = Ci sta pensando…
+table-adviser-says = Ha vagliato { $of ->
+    [one] una scelta
+   *[other] { $of } scelte
+ }, e vede quel che vedi tu, nulla più.
+table-adviser-first = Farebbe questo
+table-adviser-second = O altrimenti questo
+table-adviser-third = O questo
+table-adviser-do = Fallo
+table-key-adviser = Chiedere consiglio

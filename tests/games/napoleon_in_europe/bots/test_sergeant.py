@@ -342,7 +342,7 @@ def test_whole_games_end_and_every_decision_is_quick(scenario: str, hero: str) -
             played.act(seat, action)
         else:
             played.act(seat, chance.choice(played.legal(seat)))
-    assert slowest < 2.0
+    assert slowest < 0.5
 
 
 def test_sergeants_among_themselves_do_not_dawdle() -> None:

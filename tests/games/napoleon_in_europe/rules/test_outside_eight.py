@@ -219,17 +219,20 @@ def test_where_nobody_is_at_war_with_all_each_fights_his_own_enemy() -> None:
 
 
 @pytest.mark.rule("NIE-ALLY-10", "NIE-POL-ANNEX-14")
-def test_the_annexer_of_a_minor_that_resists_fights_it_whoever_else_is_there() -> None:
-    """Saxony has joined Austria against France; Spain, France's guest, is at war with Russia, which looks on."""
+@pytest.mark.parametrize("declared", [False, True])
+def test_the_annexer_of_a_minor_that_resists_fights_it_whoever_else_is_there(declared: bool) -> None:
+    """Saxony has joined Austria against France; Spain, France's guest, is at war with Russia, which looks on: also if
+    it declared that war in this turn, over the region in which both stood."""
     army = {name: {"infantry": 2} for name in ("france", "spain", "austria", "russia")}
     both = wars(("france", "austria"), ("spain", "austria"), ("spain", "russia"))
+    news = {"declared": [{"nation": "spain", "other": "russia"}], "beset": {"spain": ["saxony"]}} if declared else {}
     state: Any = GAME.from_position(
         laid(
             {"saxony": army},
             active="france",
             guests=["spain"],
             owns={**COURTS, "saxony": "austria"},
-            this_turn={"resists": ["saxony"]},
+            this_turn={"resists": ["saxony"], **news},
             **both,
             **allies(("france", "spain")),
         )

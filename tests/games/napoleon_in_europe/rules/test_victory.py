@@ -122,9 +122,9 @@ def test_a_player_of_several_nations_is_judged_by_the_first() -> None:
     assert standing(b, 0) == (0, 2)
 
 
-def at_the_end(round: int, dice: list[int] | None = None, month: int = 5, **options: Any) -> Any:
+def at_the_end(round: int, dice: list[int] | None = None, month: int = 5, rolls: int = 0, **options: Any) -> Any:
     stack: list[dict[str, Any]] = [
-        {"procedure": "Campaign", "step": "next_turn", "waiting": []},
+        {"procedure": "Campaign", "step": "next_turn", "waiting": [], "rolls": rolls},
         {"procedure": "Turn", "step": "suppress", "power": "russia"},
         {"procedure": "Politics", "step": "deal", "power": "russia", "moment": "after"},
     ]
@@ -161,6 +161,34 @@ def test_the_end_number_falls() -> None:
     played = at_the_end(12, [6, 6], length="short", sudden_end=True)
     does(played, "russia", "pass")
     assert played.result is not None
+
+
+@pytest.mark.rule("NIE-END-4", "NIE-END-5", "NIE-END-6", "NIE-END-7")
+@pytest.mark.parametrize(
+    ("rolls", "dice", "needed", "over"),
+    [
+        (0, [2, 4], 12, False),
+        (1, [4, 5], 11, False),
+        (1, [5, 6], 11, True),
+        (2, [5, 5], 10, True),
+        (2, [4, 5], 10, False),
+    ],
+)
+@pytest.mark.parametrize("length", ["short", "time"])
+def test_each_further_roll_for_the_end_is_easier(
+    length: str, rolls: int, dice: list[int], needed: int, over: bool
+) -> None:
+    """The rulebook's example: 6 against 12, 9 against 11, and 10 against 10 ends it. Two dice each time, and once they
+    are rolled nobody is asked about the hour any more."""
+    played = at_the_end(12 + rolls, dice, rolls=rolls, length=length, sudden_end=True)
+    events = does(played, "russia", "pass")
+    if length == "time" and not rolls:
+        assert played.to_act == ("austria",) and played.prompt("austria") == "ask-hour"
+        events = does(played, "austria", "accept")
+    (told,) = [event for event in events if event["event"] == "event-sudden"]
+    assert (told["dice"], told["needed"]) == (dice, needed)
+    assert (played.result is not None) == over
+    assert over or of(played).round == 13 + rolls
 
 
 @pytest.mark.rule("NIE-END-9")

@@ -8,15 +8,16 @@ import pytest
 
 import grognard
 from grognard.bots import make
-from grognard.games.nemesis_1813.bots import story, supplying
+from grognard.games.nemesis_1813.bots import fighting, story, supplying
 from grognard.games.nemesis_1813.bots.marching import fitting, plan
 from grognard.games.nemesis_1813.bots.remembering import Plan
 from grognard.games.nemesis_1813.bots.sergeant import ANSWERS
 from grognard.games.nemesis_1813.bots.thought import Thought
+from grognard.games.nemesis_1813.rules.advance import Advance
 from grognard.games.nemesis_1813.rules.game import BOOK, GAME
 from grognard.games.nemesis_1813.rules.ground import ALLIED, FRENCH, distance
 from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
-from grognard.games.nemesis_1813.rules.verbs import PASS, code
+from grognard.games.nemesis_1813.rules.verbs import DONE, PASS, code
 from tests.bots.play import play
 from tests.games.nemesis_1813.rules.fighting import HERE, THERE, fight
 from tests.games.nemesis_1813.rules.playing import ADVANCED, declaring, no
@@ -286,3 +287,16 @@ def test_of_two_stacks_one_is_made_that_can_attack() -> None:
     assert parts and all(part.bit_count() == 2 and not part & ~whole for part in parts)
     alone = board(here, {"BLU": HERE})
     assert fitting(Thought(alone, ALLIED), h(HERE), whole) == []
+
+
+@pytest.mark.rule("NEM-11.12r1")
+def test_somebody_more_goes_along_where_swedes_advance_with_others() -> None:
+    """R108: under a Swede only; that a Russian goes already is not enough, though more units stay."""
+    units = dict.fromkeys(("SW-1", "R-5", "K-PL1", "K-PL2", "K-TCH"), HERE)
+    b = board(units, {"WIT": HERE, "BLU": HERE, "STE": HERE})
+    advance = Advance(ALLIED, h(HERE), h(THERE), u("SW-1", "R-5"))
+    advance.going, advance.staff = advance.force, 1 << LEADER_INDEX["WIT"]
+    b.stack.append(advance)
+    codes = advance.lead_options(b, ALLIED)
+    assert DONE not in codes
+    assert fighting.lead(Thought(b, ALLIED), codes) in codes

@@ -13,7 +13,7 @@ from grognard.games.nemesis_1813.rules.orders import change_commands
 from grognard.games.nemesis_1813.rules.pieces import LEADER_INDEX
 from grognard.games.nemesis_1813.rules.ranks import HILLER, stalls
 from grognard.games.nemesis_1813.rules.trains import forages, receivers
-from tests.games.nemesis_1813.rules.playing import ADVANCED, OTHER, lying, trains, under, with_card
+from tests.games.nemesis_1813.rules.playing import ADVANCED, OTHER, lying, no, trains, under, with_card
 from tests.games.nemesis_1813.rules.stage import (
     at,
     does,
@@ -264,6 +264,8 @@ def named(choice: str) -> Table:
 @rule("NEM-C03-a")
 def test_prussians_move_without_a_train() -> None:
     table = named("aim")
+    row = {"event": "event-card-points", "power": "coalition", "card": no(3), "hex": "2404"}
+    assert told(table.log(None), "event-card-points") == [row]
     while table.to_act and "free_move" not in verbs(table, "coalition"):
         (seat,) = table.to_act
         does(table, seat, "done" if "done" in verbs(table, seat) else "pass")

@@ -217,3 +217,29 @@ def test_cards_of_austria_follow_what_it_did(austria: int) -> None:
     for stand_in, card in STAND_INS.items():
         wanted, other = (card, stand_in) if austria == 1 else (stand_in, card)
         assert b.deck >> wanted & 1 and not b.deck >> other & 1
+
+
+# ---- who comes upon whom -----------------------------------------------------------------------------------------
+
+
+@rule("NEM-8.8r1", "NEM-13.3r1")
+@pytest.mark.parametrize(("die", "gone"), [(1, True), (4, False)])
+def test_reinforcements_of_the_coalition_come_upon_a_french_commander(die: int, gone: bool) -> None:
+    """R57: placement overruns him too; he rolls. Prussians come to Schweidnitz at the end of turn 2."""
+    units = {"V-16": "Essen", "V-17": "3213", "R-5": "2303"}
+    table = field(units, {"NEY": "Schweidnitz"}, phase("ending"), turn=2, dice=[die])
+    assert at(of(table), "P-BA") == "3015"
+    assert at(of(table), "NEY") == (None if gone else "3213")
+
+
+@rule("NEM-14.9-3i")
+def test_contingents_that_do_not_rejoin_are_asked_once_a_turn() -> None:
+    """R112: "may" join; who does not waits."""
+    waiting = [{"unit": "BAV-1-C", "hex": "3821"}, {"unit": "BAV-2-C", "hex": "3821"}]
+    how: dict[str, Any] = {"austria": 1, "armistice": 7, "confederation": 3, "saxony": True, "frozen": False}
+    units = {"R-5": "Munich", "V-16": "Leipzig"}
+    table = field(units, {"NEY": "Leipzig"}, phase("ending"), turn=14, waiting=waiting, **how)
+    for unit in ("BAV-1-C", "BAV-2-C"):
+        assert offered(table, "coalition", "place", "unit") == {unit}
+        does(table, "coalition", "pass")
+    assert of(table).turn == 15 and len(of(table).waiting) == 2

@@ -26,6 +26,10 @@ WORLDS: Final = 3
 class Sergeant(Imagining):
     name = "sergeant"
     game = GAME
+    ranks = True
+
+    def weighs(self, prompt: str) -> bool:
+        return prompt in ANSWERS
 
     def __init__(self, seed: str = "") -> None:
         super().__init__(seed)

@@ -29,6 +29,10 @@ Answer = Callable[[Thought, Any, list[int]], int]
 class Sergeant(Imagining):
     name = "sergeant"
     game = GAME
+    ranks = True
+
+    def weighs(self, prompt: str) -> bool:
+        return prompt in ANSWERS or prompt in BATTLE
 
     def place(self, view: dict[str, Any], decision: Decision) -> int:
         b = self.imagine(view, view["round"])

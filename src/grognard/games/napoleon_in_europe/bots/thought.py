@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from heapq import heapify, heappop, heappush
 from typing import Final, final
 
 from grognard.engine.cardsets import bits, members
@@ -41,6 +42,7 @@ from grognard.games.napoleon_in_europe.rules.wars import side_of
 
 FRENCH: Final = 1  # of the two sides
 FADE: Final = 0.62  # of what draws, a step further away
+FAR: Final = 0.75  # the same in a game of two sides: what decides it is worth a long march
 FREE: Final = 9.0  # a free minor that could be annexed
 EMPTY: Final = 3.0  # an enemy region that nobody guards
 SEAT: Final = 18.0  # his capital, times the chance that its fall means peace
@@ -67,9 +69,6 @@ TWO_DICE: Final = 12
 # By rating: the chance that two dice show more.
 OVER: Final = [sum([a + b > r for a in range(1, 7) for b in range(1, 7)]) / 36 for r in range(TWO_DICE + 1)]
 RISEN: Final = float(RISING * PRICE[MILITIA])
-STEPS: Final = 7  # that a draw is felt
-FAR: Final = 0.75  # of it, a step further away, in a game of two sides: what decides it is worth a long march
-MONTHS: Final = 12
 GARRISON: Final = (MILITIA, INFANTRY, ARTILLERY, ELITE, CAVALRY, HEAVY)  # who stays, the first first
 
 
@@ -88,11 +87,22 @@ def _land_masses() -> list[int]:
 LAND_MASS: Final = _land_masses()
 
 
-def spread(found: list[float], ways: list[list[int]], fade: float, steps: int) -> list[float]:
+def spread(found: list[float], passable: int, near: list[int], fade: float) -> list[float]:
     """The best of all draws from wherever one is, the less the further away."""
-    for _ in range(steps):
-        found = [max([found[region], *[fade * found[r] for r in ways[region]]]) for region in range(REGIONS)]
-    return found
+    best = found[:]
+    waiting = [(-worth_it, region) for region, worth_it in enumerate(best) if worth_it > 0 and passable >> region & 1]
+    heapify(waiting)
+    while waiting:
+        negative, region = heappop(waiting)
+        if -negative < best[region]:
+            continue
+        felt = -fade * negative
+        for there in members(near[region]):
+            if felt > best[there]:
+                best[there] = felt
+                if passable >> there & 1:
+                    heappush(waiting, (-felt, there))
+    return best
 
 
 @final
@@ -105,6 +115,7 @@ class Thought:
         self.near = NEAR[int(b.options_chosen["straits_adjacent"])]
         self.held = holdings(b)
         self.sides = HISTORICAL[b.scenario]
+        self.fade = FAR if self.sides else FADE
         self.enemy = [0] * REGIONS
         self.own = [0] * REGIONS
         for region in range(REGIONS):
@@ -256,12 +267,9 @@ class Thought:
         found = self._pulls.get(self._attended)
         if found is None:
             passable = bits([region for region in range(REGIONS) if open_to(self.b, self.nation, region)])
-            ways = [members(near & passable) for near in self.near]
-            found = [self.draws(region) for region in range(REGIONS)]
+            found = spread([self.draws(region) for region in range(REGIONS)], passable, self.near, self.fade)
             if self.sides:
-                found = spread(self.to_port(spread(found, ways, FAR, MONTHS)), ways, FAR, MONTHS)
-            else:
-                found = spread(found, ways, FADE, STEPS)
+                found = spread(self.to_port(found), passable, self.near, self.fade)
             self._pulls[self._attended] = found
         return found
 

@@ -31,7 +31,8 @@ class Force(Kind):
         super().__init__("troop", 0, 0)
 
     def encode(self, state: State, value: Any) -> Any:
-        return units_of(value)
+        known = _WRITTEN.get(value)
+        return known.copy() if known is not None else units_of(value)
 
     def decode(self, state: State, value: Any) -> Any:
         if not isinstance(value, dict):

@@ -112,11 +112,11 @@ def lead(t: Thought, codes: list[int]) -> int:
     staying = (b.army[stack_of(top.origin, side)] & ~top.going).bit_count()
     going = top.going.bit_count()
     left = len(along)
-    if not top.staff:
+    if not top.staff or DONE not in codes:
         return max(along, key=lambda one: LEADER_WORTH[part_of(one)] * (1 if going >= staying else -1))
-    if left > 1 or not staying:
-        return max(along, key=lambda one: LEADER_WORTH[part_of(one)]) if going >= staying else DONE
-    return DONE if DONE in codes else along[0]
+    if going >= staying and (left > 1 or not staying):
+        return max(along, key=lambda one: LEADER_WORTH[part_of(one)])
+    return DONE
 
 
 def escape(t: Thought, codes: list[int]) -> int:

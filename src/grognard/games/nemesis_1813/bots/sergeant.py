@@ -25,6 +25,10 @@ from grognard.games.nemesis_1813.rules.tables import SIDES
 class Sergeant(Imagining):
     name = "sergeant"
     game = GAME
+    ranks = True
+
+    def weighs(self, prompt: str) -> bool:
+        return prompt in ANSWERS
 
     def place(self, view: dict[str, Any], decision: Decision) -> int:
         answer = ANSWERS.get(decision.prompt)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any, final
+from typing import Any, Final, final
 
 from grognard.engine.decision import Decision
 from grognard.games.vive_lempereur.bots.staff import NOTHING, Plan, Staff, gain
@@ -39,16 +39,25 @@ from grognard.games.vive_lempereur.rules.imagine import imagine
 from grognard.games.vive_lempereur.rules.orders import order_codes
 from grognard.package import Bot
 
+# What it weighs by odds and ground; in the rest it follows its plan, or a habit.
+WEIGHED: Final = frozenset(
+    ("ask-order", "ask-march", "ask-ride", "ask-fire", "ask-card", "ask-hands", "ask-put", "ask-enter")
+)
+
 
 @final
 class Sergeant(Bot):
     """A bot that sees only views. It plans when an order is asked for and then follows the plan."""
 
     name = "sergeant"
+    ranks = True
 
     def __init__(self, seed: str = "") -> None:
         self.rng = random.Random(seed)
         self.planned: Plan | None = None
+
+    def weighs(self, prompt: str) -> bool:
+        return prompt in WEIGHED
 
     def choose(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
         actions = decision.actions
@@ -81,7 +90,8 @@ class Sergeant(Bot):
 
     def staff(self, view: dict[str, Any]) -> Staff:
         side = list(view["cards"]).index(view["seat"])
-        return Staff(imagine(GAME, view, self.rng), side)
+        b = imagine(GAME, view, self.rng)
+        return Staff(b, side, frozenset([BOOK.verbs.parse(b, one) for one in self.barred]))
 
     # ---- orders --------------------------------------------------------------------------------------------
 
@@ -94,6 +104,8 @@ class Sergeant(Bot):
         best_score = NOTHING
         plans: dict[int, Plan] = {}
         for code in order_codes(b, staff.side):
+            if code in staff.barred:
+                continue
             piece = code >> PART_SHIFT & PIECE_MASK
             face = code >> FACE_SHIFT
             if piece not in plans:
@@ -103,7 +115,7 @@ class Sergeant(Bot):
             if score > best_score:
                 best, best_code, best_score = plans[piece], code, score
         self.planned = best
-        if best is None or best_score < -0.04:
+        if best is None or (best_score < -0.04 and {"do": "pass"} not in self.barred):
             return {"do": "pass"}
         return BOOK.verbs.render(b, best_code)
 
@@ -116,6 +128,8 @@ class Sergeant(Bot):
             card = CARD_INDEX[decision.args["card"]] if decision.args.get("card") else 0
             plan = self.planned = staff.plan(unit, card)
         action = BOOK.verbs.render(b, plan.march)
+        if action not in decision.actions and self.barred:
+            raise LookupError(decision.prompt)
         return action if action in decision.actions else decision.actions[0]
 
     def face(self, view: dict[str, Any], decision: Decision) -> dict[str, Any]:
@@ -139,8 +153,11 @@ class Sergeant(Bot):
             value = fire_value(b, unit, target, way, len(b.trail) > 1, doubled)
             score = gain(attack(b, unit, target, way, value)) * (0.35 if b.kind[target] == GARRISON else 1.0)
             if score > best:
+                shot = {"do": "fire", "target": b.ids[target]}
+                if shot in self.barred:
+                    continue
                 best = score
-                chosen = {"do": "fire", "target": b.ids[target]}
+                chosen = shot
         return chosen
 
     # ---- cards ---------------------------------------------------------------------------------------------

@@ -76,7 +76,9 @@ class Plan:
 class Staff:
     """Finds the best plan for each unit of a side."""
 
-    def __init__(self, b: BattleState, side: int) -> None:
+    def __init__(self, b: BattleState, side: int, barred: frozenset[int] = frozenset()) -> None:
+        """``barred``: acts that are not to be planned."""
+        self.barred = barred
         self.b = b
         self.side = side
         self.ground = Ground(b, side)
@@ -118,14 +120,16 @@ class Staff:
         if b.elements[unit] == 0:
             return self.shaken_plan(unit, card, now)
         best = self.standing_plan(unit, card, now)
-        if card < MANOEUVRE and may_rally(b, unit):
+        if best.march in self.barred:
+            best.score = NOTHING
+        if card < MANOEUVRE and may_rally(b, unit) and RALLY not in self.barred:
             odds = (2 if arm == INFANTRY else 1) / 6 + (1 / 6 if b.general_at[here] >= 0 else 0)
             hope = min(RALLY_DICE[b.kind[unit]] * odds, 2, b.recoverable(unit)) * (
                 1.1 if b.elements[unit] == 1 else 0.8
             )
             if hope > best.score:
                 best = Plan(unit, hope, RALLY, b.facing[unit], -1)
-        if arm == INFANTRY:
+        if arm == INFANTRY and not self.barred & {SQUARE, LINE}:
             best = self.formation_plan(unit, best)
         best = self.moving_plan(unit, card, now, best)
         if arm == CAVALRY:
@@ -212,7 +216,7 @@ class Staff:
                         b.general_at[here] = general
                     b.hex[unit] = here
                     score += shot
-            if score > best.score:
+            if score > best.score and code not in self.barred:
                 best = Plan(unit, score, code, -1, target)
         b.occupant[here] = unit
         b.trail = trail
@@ -254,7 +258,7 @@ class Staff:
             b.place(unit, here)
             b.held = held
             score -= self.ground.harm(end, CAVALRY) * 0.5
-            if score > best.score:
+            if score > best.score and code not in self.barred:
                 best = Plan(unit, score, code, -1, target)
         if best.facing < 0:
             best.facing = facing
@@ -262,13 +266,13 @@ class Staff:
 
     def shaken_plan(self, unit: int, card: int, now: float) -> Plan:
         b = self.b
-        if card < MANOEUVRE and may_rally(b, unit):
+        if card < MANOEUVRE and may_rally(b, unit) and RALLY not in self.barred:
             return Plan(unit, 1.5, RALLY, b.facing[unit], -1)
         best = Plan(unit, -0.1, STAND, b.facing[unit], -1)
         for code in withdrawals(b, unit, card):
             h = path_of(code >> MOVE_PATH_SHIFT)[-1]
             score = 0.1 * self.ground.nearest(h) - self.ground.harm(h, ARM[b.kind[unit]])
-            if score > best.score:
+            if score > best.score and code not in self.barred:
                 best = Plan(unit, score, code, self.ground.facing(h), -1)
         return best
 
@@ -282,7 +286,7 @@ class Staff:
         for code in general_rides(b, general):
             h = path_of(code >> MOVE_PATH_SHIFT)[-1]
             score = self.company(b.occupant[h], h) - now
-            if score > best.score:
+            if score > best.score and code not in self.barred:
                 best = Plan(general, score, code, 0, -1)
         return best
 

@@ -62,6 +62,7 @@ _PASS: Final = VERB["pass"]
 @final
 class Sergeant(Bot):
     name = "sergeant"
+    ranks = True
 
     def __init__(self, seed: str = "") -> None:
         self.rng = random.Random(seed)
@@ -71,8 +72,12 @@ class Sergeant(Bot):
         if len(actions) == 1:
             return actions[0]
         if decision.prompt == "ask-mulligan":
+            if self.barred:
+                raise LookupError(decision.prompt)
             return actions[0] if self.good_hand(view, decision.args["power"]) else actions[-1]
         if decision.prompt == "ask-bid":
+            if self.barred:
+                raise LookupError(decision.prompt)
             return actions[min(BID[view["year"]], len(actions) - 1)]
         if decision.prompt == "ask-choose-powers":
             return max(actions, key=lambda action: sum([FAVOUR[power] for power in action["powers"]]))

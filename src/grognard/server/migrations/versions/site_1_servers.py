@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "site_1"
-down_revision = "0008_volumes"
+down_revision = "club_notices"
 
 
 def upgrade() -> None:

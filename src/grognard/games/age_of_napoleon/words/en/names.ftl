@@ -367,3 +367,6 @@ moment-about_to_surrender = a country of yours is about to surrender
 moment-after_surrenders = surrenders are over
 moment-winter_start = winter begins
 moment-reply = a card that can be cancelled was played
+
+# How the sergeant comes to his advice.
+advice-how = He weighs what ground and countries are worth against the odds of battle and of winter.

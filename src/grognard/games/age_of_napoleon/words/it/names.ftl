@@ -606,3 +606,6 @@ moment-about_to_surrender = un tuo paese sta per arrendersi
 moment-after_surrenders = le rese sono finite
 moment-winter_start = comincia l'inverno
 moment-reply = è stata giocata una carta che si può annullare
+
+# How the sergeant comes to his advice.
+advice-how = Pesa quanto valgono terre e paesi contro le probabilità della battaglia e dell’inverno.

@@ -115,3 +115,6 @@ chapter-VICTORY = Winning a battle
 chapter-WIN = Winning the game
 why-no-such-region = There is no region { $name } on this map.
 why-no-such-sea = There is no sea area { $name } on this map.
+
+# How the sergeant comes to his advice.
+advice-how = He weighs regions, threats and the odds of battle.

@@ -115,3 +115,6 @@ chapter-VICTORY = Vincere la battaglia
 chapter-WIN = Come vincere
 why-no-such-region = Su questa mappa non c'è la regione { $name }.
 why-no-such-sea = Su questa mappa non c'è l'area di mare { $name }.
+
+# How the sergeant comes to his advice.
+advice-how = Pesa regioni, minacce e probabilità di battaglia.

@@ -80,3 +80,6 @@ why-no-such-unit = There is no unit { $name }.
 why-no-such-commander = There is no commander { $name }.
 option-garrisons_withdrawn = The garrisons were withdrawn
 option-garrisons_withdrawn-help = The French garrisons behind the enemy were called back in time: Danzig's starts at Magdeburg or next to it, the others at Leipzig or next to it.
+
+# How the sergeant comes to his advice.
+advice-how = He weighs cities, bread and the odds of each combat, and guesses at what is hidden.

@@ -80,3 +80,6 @@ why-no-such-unit = Non c'è un'unità { $name }.
 why-no-such-commander = Non c'è un comandante { $name }.
 option-garrisons_withdrawn = Guarnigioni ritirate
 option-garrisons_withdrawn-help = Le guarnigioni francesi alle spalle del nemico furono richiamate in tempo: quella di Danzica parte da Magdeburgo o da un esagono adiacente, le altre da Lipsia o da un esagono adiacente.
+
+# How the sergeant comes to his advice.
+advice-how = Pesa città, pane e probabilità di ogni combattimento, e indovina ciò che è nascosto.

@@ -179,3 +179,6 @@ board-odds-charge-value = charge value of the unit
 board-weigh = To react or not: what may come of it
 board-weigh-own = We
 board-weigh-enemy = Charger
+
+# How the sergeant comes to his advice.
+advice-how = He looks one order ahead with exact odds, and minds flanks, guns and squares.

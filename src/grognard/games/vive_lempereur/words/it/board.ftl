@@ -179,3 +179,6 @@ board-odds-charge-value = valore di carica dell'unità
 board-weigh = Reagire o no: che cosa può derivarne
 board-weigh-own = Noi
 board-weigh-enemy = Carica
+
+# How the sergeant comes to his advice.
+advice-how = Guarda avanti di un ordine con le probabilità esatte, e bada a fianchi, cannoni e quadrati.

@@ -374,3 +374,6 @@ story-1813_bid_three =
 scenario-1813_bid_four = 1813, four players, Powers by bid
 story-1813_bid_four =
     Spring 1813. Andalusia is free, the Emperor has left his best men in Russia, and Wellington means to drive the French over the Pyrenees before they gather again.
+
+# How the sergeant comes to his advice.
+advice-how = He tries what looks best with several throws of the dice, and takes what comes out best.

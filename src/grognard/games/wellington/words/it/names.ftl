@@ -587,3 +587,6 @@ story-1813_bid_three =
 scenario-1813_bid_four = 1813, quattro giocatori, Potenze all'asta
 story-1813_bid_four =
     Primavera 1813. L'Andalusia è libera, l'Imperatore ha lasciato in Russia i suoi uomini migliori, e Wellington vuole ricacciare i francesi oltre i Pirenei prima che si riuniscano.
+
+# How the sergeant comes to his advice.
+advice-how = Prova con più tiri di dado ciò che promette di più, e prende ciò che riesce meglio.

@@ -1,0 +1,27 @@
+# The player aid: what its sections, columns and rows are called.
+aid-year = A year
+aid-battle = Losses inflicted, by strength and die
+aid-battle-losses_0 = 1
+aid-battle-losses_1 = 2
+aid-battle-losses_2 = 3
+aid-battle-losses_3 = 4
+aid-battle-losses_4 = 5
+aid-battle-losses_5 = 6
+aid-battle-tie_breaker_modifier = if tied
+aid-strength = Strength of a corps
+aid-strength-corps_in_home_area = in its home area
+aid-strength-corps_attacking_after_sea_move = attacks from the sea
+aid-march = Areas of a march
+aid-march-winter_round = winter round
+aid-march-attacking = to attack
+aid-march-mud = mud
+aid-march-forced_march = forced march
+aid-attrition = Corps lost on a march, by exhausted corps and die
+aid-winter = Corps lost in winter, by modified die
+aid-winter-lost = lost
+aid-cold = The die of winter
+aid-cold-per_corps_above_3 = each corps above three
+aid-cold-barren_area = barren area
+aid-cold-area_in_country_not_controlled_by_owner = country not one’s own
+aid-cold-non_barren_area_in_controlled_country = good land of one’s own
+aid-cards = Cards drawn for a great power

@@ -1,0 +1,27 @@
+# The player aid: what its sections, columns and rows are called.
+aid-year = Un anno
+aid-battle = Perdite inflitte, per forza e dado
+aid-battle-losses_0 = 1
+aid-battle-losses_1 = 2
+aid-battle-losses_2 = 3
+aid-battle-losses_3 = 4
+aid-battle-losses_4 = 5
+aid-battle-losses_5 = 6
+aid-battle-tie_breaker_modifier = a pari
+aid-strength = Forza di un corpo
+aid-strength-corps_in_home_area = in un’area di casa
+aid-strength-corps_attacking_after_sea_move = attacca dal mare
+aid-march = Aree di una marcia
+aid-march-winter_round = mano d’inverno
+aid-march-attacking = per attaccare
+aid-march-mud = fango
+aid-march-forced_march = marcia forzata
+aid-attrition = Corpi persi in marcia, per corpi esausti e dado
+aid-winter = Corpi persi d’inverno, per dado modificato
+aid-winter-lost = persi
+aid-cold = Il dado dell’inverno
+aid-cold-per_corps_above_3 = ogni corpo oltre tre
+aid-cold-barren_area = area brulla
+aid-cold-area_in_country_not_controlled_by_owner = paese non proprio
+aid-cold-non_barren_area_in_controlled_country = terra buona e propria
+aid-cards = Carte pescate per una grande potenza
