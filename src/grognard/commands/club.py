@@ -214,7 +214,7 @@ def move(
     from grognard.server import moving
 
     count = moving.move(source, target)
-    out.print(f"The club has moved: {count['guests']} people, {count['tables']} tables, {count['journal']:,} entries.")
+    out.print(f"The club has moved: {count['guests']} people, {count['tables']} tables, {count['entries']:,} entries.")
 
 
 @app.command()

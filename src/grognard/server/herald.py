@@ -66,7 +66,8 @@ class Herald:
         while True:
             await asyncio.sleep(self.house.settings.notice_every)
             try:
-                await self.round()
+                if await self.house.company.mine("notices"):  # of several servers one sends them
+                    await self.round()
             except Denied:
                 pass  # the disk does not do its work; the next round will see
             except Exception:

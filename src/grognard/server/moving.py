@@ -34,7 +34,10 @@ def copy(old: Engine, target: str) -> dict[str, int]:
             with _still(old) as here, engine.begin() as there:
                 database.bring_up_to_date(there)
                 _check_empty(there)
-                return {table.name: _copy(here, there, table) for table in schema.kept()}
+                rows = {table.name: _copy(here, there, table) for table in schema.kept()}
+                # Most entries of a journal are bound, many in a row.
+                entries = there.execute(select(func.sum(schema.tables.c.version))).scalar() or 0
+                return {**rows, "entries": int(entries)}
         except SQLAlchemyError as fault:
             said = " ".join(str(getattr(fault, "orig", fault)).split())
             raise Trouble(f"the club cannot be written there: {said}") from None

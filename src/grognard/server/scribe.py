@@ -110,6 +110,7 @@ class Scribe:
         if self._prints.of(table) != line.state:
             raise GrognardError(f"entry {line.seq} of the journal led to another state")
         self.v, self.mark, self.hidden = line.seq, mark, line.hidden
+        self.asking.forget()
 
     def stored_here(self, table: Table) -> None:
         """It has stored the position for good, as it stands now."""
