@@ -22,4 +22,4 @@ def test_with_a_finger_in_italian(house: House, visitor: Visitor) -> None:
     page = visitor("it", 390, 844, has_touch=True)
     learner = Learner(page, house.url, GAME, touch=True)
     assert learner.go_through() == [step.id for step in learner.lesson.steps]
-    expect(page.locator("[data-says]")).to_contain_text("Convogli, una marcia")
+    expect(page.locator("[data-says]")).to_contain_text("Treni, una marcia")

@@ -1,9 +1,9 @@
 # Le prime partite guidate: il titolo di ciascuna e ciò che dice ogni passo (`docs/lessons.md`). Al massimo quaranta parole per testo.
 lesson-crossing = Davout colpisce
 lesson-crossing-welcome = Germania, 1813. Lontano dall'Imperatore, il maresciallo Davout difende per la Francia il basso Elba. Oltre il fiume sta Wallmoden con due brigate logore della Coalizione. Tu sei i francesi: avanza e colpisci.
-lesson-crossing-move = Marcia solo una pila con un comandante e un convoglio: gli uomini devono mangiare. Davout li ha entrambi. Tocca la sua pila.
-lesson-crossing-move-other-1 = Senza il convoglio nessuno marcerebbe. Tienilo, e tocca la pila di Davout.
-lesson-crossing-units = Il convoglio si consumerà, quindi sfruttalo: fai marciare con Davout tutta la pila.
+lesson-crossing-move = Marcia solo una pila con un comandante e un treno di rifornimento: gli uomini devono mangiare. Davout li ha entrambi. Tocca la sua pila.
+lesson-crossing-move-other-1 = Senza il treno nessuno marcerebbe. Tienilo, e tocca la pila di Davout.
+lesson-crossing-units = Il treno si consumerà, quindi sfruttalo: fai marciare con Davout tutta la pila.
 lesson-crossing-units-other-1 = Tra un momento servirà ogni uomo. Falli marciare tutti.
 lesson-crossing-way = Wallmoden è a due esagoni. Toccalo: le regole dicono di no, perché una pila passa solo all'esagono vicino. Marcia dunque in 4111, proprio accanto a lui.
 lesson-crossing-way-other-1 = Da lì non lo raggiungeresti. Marcia in 4111, l'esagono accanto a Wallmoden.
@@ -21,4 +21,4 @@ lesson-crossing-commands-other-2 = Tutti e quattro? In questo turno non ne reste
 lesson-crossing-battle = L'ordine è arrivato. Hai tirato 5 e sei giunto a 12, loro hanno tirato 2 senza altro da aggiungere: dieci di scarto. Entrambe le brigate sono perdute, e Wallmoden con loro.
 lesson-crossing-advance = L'esagono è vuoto davanti a te. Chi ha vinto può avanzarvi, e tiene il passaggio. Manda avanti qualcuno.
 lesson-crossing-advance-other-1 = Il passaggio aspetta solo te. Manda avanti almeno un'unità.
-lesson-crossing-end = Convogli, una marcia, un ordine, una battaglia: così va ogni turno, su una mappa dove i rifornimenti contano quanto il coraggio. Continua da qui contro una recluta, o comincia la campagna.
+lesson-crossing-end = Treni, una marcia, un ordine, una battaglia: così va ogni turno, su una mappa dove i rifornimenti contano quanto il coraggio. Continua da qui contro una recluta, o comincia la campagna.

@@ -1,7 +1,7 @@
 # The player aid: what its sections, columns and rows are called.
 aid-turn = A turn
 aid-battle = Dice in battle
-aid-battle-nationality_bonus_french = French
+aid-battle-nationality_bonus_french = French (after card #38 only +1)
 aid-battle-nationality_bonus_britain = British
 aid-battle-nationality_bonus_spain = Spanish
 aid-battle-terrain_dice_first_round_rough = defender, rough line, first round
@@ -18,7 +18,7 @@ aid-rolls-interception_success_at_least = interception
 aid-rolls-evasion_success_at_least = evasion
 aid-rolls-guerrilla_flag_falls_at_least = guerrillas: the flag falls
 aid-rolls-devastation_resource_at_least = devastation: a Resource
-aid-rolls-conquest_spain_by_roll_success_at_least = conquest of Spain
+aid-rolls-conquest_spain_by_roll_success_at_least = conquest of Spain (9 after card #77)
 aid-rolls-peace_roll_peace_on = peace
 aid-emperor = Appeal to the Emperor
 aid-emperor-cp = points to build
@@ -27,5 +27,5 @@ aid-points = Victory points
 aid-points-per_key_duchy = key duchy
 aid-points-madrid = Madrid
 aid-points-per_unused_resource = Resource not used
-aid-points-french_bonus_lisbon = French: Lisbon
+aid-points-french_bonus_lisbon = French: Lisboa
 aid-points-french_bonus_gibraltar = French: Gibraltar
