@@ -219,27 +219,27 @@ pages-you-device = { $browser ->
    *[other] on { $system }
 }
 pages-notices = When it is your turn
-pages-notices-text = After five minutes a message tells you of all tables that wait for you: once, and again only when you have been here or your time runs short. Nothing comes of a table that you are looking at.
+pages-notices-text = After five minutes a message tells you of every table that waits for you: once, and again only when you have been here or your time runs short. Nothing comes about a table that you are looking at.
 pages-notices-kind-mail = Mail
 pages-notices-kind-webhook = Webhook
 pages-notices-kind-push = A browser
 pages-notices-worked = Last message { $ago }
 pages-notices-untried = Nothing has been sent there yet.
-pages-notices-code = A code was sent there: write it here, and it begins.
+pages-notices-code = A code was sent there: enter it here, and notices begin.
 pages-notices-code-label = The code from the mail
 pages-notices-confirm = Confirm
 pages-notices-try = Send a test
 pages-notices-remove = Remove
-pages-notices-resting = After so many failures nothing more is sent until a test comes through.
-pages-notices-fault-inside = Failed { $ago }: the address leads into this server's own network, which its owner does not allow.
-pages-notices-fault-address = Failed { $ago }: this is no address that can be sent to.
+pages-notices-resting = After so many failures nothing more is sent: send a test, and if it comes through notices begin again.
+pages-notices-fault-inside = Failed { $ago }: the address leads into this server's own network, which its owner does not allow. Give another one.
+pages-notices-fault-address = Failed { $ago }: this is no address that can be sent to. Remove it, and add the right one.
 pages-notices-fault-slow = Failed { $ago }: there was no answer in time.
 pages-notices-fault-unreachable = Failed { $ago }: it could not be reached ({ $detail }).
 pages-notices-fault-answer = Failed { $ago }: it was refused there ({ $detail }).
 pages-notices-fault-mail = Failed { $ago }: the mail was refused ({ $detail }).
-pages-notices-fault-no-mail = Failed { $ago }: the owner of this server has not set mail up.
+pages-notices-fault-no-mail = Failed { $ago }: the owner of this server has not set mail up. Choose another way to be told.
 pages-notices-push = Tell this browser
-pages-notices-push-no = This browser does not let us: allow notifications of this page in its settings.
+pages-notices-push-no = This browser does not let us: allow notifications from this site in its settings, and try again.
 pages-notices-what = By
 pages-notices-mailbox = Your mailbox
 pages-notices-hook = Address of a webhook (Discord, Slack, ntfy)
@@ -283,11 +283,11 @@ pages-games-news = { $count ->
     [one] One thing since you were there:
    *[other] { $count } things since you were there, last:
 }
-pages-howto-none = There is no such page of this game yet; its rules are all there.
+pages-howto-none = This game has no such page yet: its whole rulebook is below.
 pages-howto-learn = Learn it on the board
 pages-howto-rules = From the rules:
 pages-howto-next = What now?
 pages-howto-book = The whole rulebook
 pages-aid-title = Player aid: { $title }
 pages-aid-print = Print this sheet
-pages-aid-none = There is no such sheet of this game yet.
+pages-aid-none = This game has no such sheet yet: look in its rules.

@@ -23,8 +23,8 @@ server-no-page = There is no such page.
 server-no-table = There is no such table. Look whether the link is complete.
 server-no-game = There is no game “{ $name }”; the games are: { $valid }.
 server-no-lesson = There is no lesson “{ $name }” of this game.
-server-no-adviser = At this table nobody may be asked for advice.
-server-not-asked = You are asked nothing now.
+server-no-adviser = At this table nobody may be asked for advice: whoever opens a table decides that.
+server-not-asked = You are asked nothing now: wait until it is your turn.
 server-not-free = This lesson does not end in a game of its own, or is not over yet.
 server-method = This address does not answer that kind of request.
 server-only-seats = Only those who sit at this table can write here.
@@ -51,7 +51,7 @@ server-too-many-bot-tables = You have { $limit } unfinished tables where bots pl
 server-too-many-undos = So much has been taken back at this table that nothing more can be. Play on.
 server-talked-out = So much has been said at this table ({ $limit } lines) that nothing more can be kept.
 server-bad-number = “{ $name }” must be a whole number from 0 to { $most }, not “{ $given }”.
-server-leaving = This server is about to stop; another answers in a moment.
+server-leaving = This server is about to stop; another answers in a moment: then try again.
 server-not-done = The server could not finish this in time. Nothing was changed.
 server-records-full =
     { $whose ->
@@ -80,11 +80,11 @@ server-disk =
        *[other] The server could not use its disk, so nothing was changed. Try again.
     }
 server-no-client = The browser's part of Grognard is not built. Run “{ $command }” in a clone of the sources: it builds it (and “make dist” a wheel that has it).
-server-no-channel = This channel is there no more.
-server-not-confirmed = First write the code that was sent to this mailbox.
-server-no-mail = The owner of this server has not set mail up.
+server-no-channel = This channel is no longer there: load the page again.
+server-not-confirmed = First enter the code that was sent to this mailbox.
+server-no-mail = The owner of this server has not set mail up: choose another way to be told.
 server-too-many-channels = You have { $limit } channels already: remove one first.
-server-bad-address = Nothing can be sent to this address: a mailbox, or an address with http or https, is wanted.
-server-no-zone = No time zone is called “{ $name }”.
+server-bad-address = Nothing can be sent to this address: give a mailbox, or an address that begins with http or https.
+server-no-zone = No time zone is called “{ $name }”: a name like Europe/Rome is wanted.
 server-mail-just-now = A code went to this mailbox a moment ago. Look there, or try again in ten minutes.
 server-invitation-old = This invitation has run out. Ask whoever sent it for a new one.

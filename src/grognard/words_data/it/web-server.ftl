@@ -23,8 +23,8 @@ server-no-page = Questa pagina non esiste.
 server-no-table = Questo tavolo non esiste. Controlla che il link sia completo.
 server-no-game = Non c'è nessun gioco «{ $name }»; i giochi sono: { $valid }.
 server-no-lesson = Non c'è una lezione «{ $name }» di questo gioco.
-server-no-adviser = A questo tavolo non si chiede consiglio a nessuno.
-server-not-asked = Adesso non ti è chiesto nulla.
+server-no-adviser = A questo tavolo non si chiede consiglio a nessuno: lo decide chi apre il tavolo.
+server-not-asked = Adesso non ti è chiesto nulla: aspetta il tuo turno.
 server-not-free = Questa lezione non finisce in una partita, o non è ancora finita.
 server-method = Questo indirizzo non risponde a richieste di questo tipo.
 server-only-seats = Qui può scrivere solo chi siede al tavolo.
@@ -51,7 +51,7 @@ server-too-many-bot-tables = Hai { $limit } tavoli non finiti in cui i bot gioca
 server-too-many-undos = A questo tavolo si è tornati indietro tante volte che non si può più. Vai avanti a giocare.
 server-talked-out = A questo tavolo si è parlato tanto ({ $limit } righe) che non si può conservare altro.
 server-bad-number = «{ $name }» dev'essere un numero intero da 0 a { $most }, non «{ $given }».
-server-leaving = Questo server sta per fermarsi; tra un momento risponde un altro.
+server-leaving = Questo server sta per fermarsi; tra un momento risponde un altro: allora riprova.
 server-not-done = Il server non è riuscito a finire in tempo. Non è cambiato nulla.
 server-records-full =
     { $whose ->
@@ -80,11 +80,11 @@ server-disk =
        *[other] Il server non è riuscito a usare il disco, quindi non è cambiato nulla. Riprova.
     }
 server-no-client = La parte di Grognard per il browser non è costruita. Esegui «{ $command }» in un clone dei sorgenti: la costruisce (e «make dist» un pacchetto che la contiene).
-server-no-channel = Questo canale non c'è più.
+server-no-channel = Questo canale non c'è più: ricarica la pagina.
 server-not-confirmed = Prima scrivi il codice spedito a questa casella.
-server-no-mail = Chi gestisce questo server non ha impostato la posta.
+server-no-mail = Chi gestisce questo server non ha impostato la posta: scegli un altro modo.
 server-too-many-channels = Hai già { $limit } canali: prima togline uno.
-server-bad-address = A questo indirizzo non si può spedire nulla: serve una casella di posta, o un indirizzo con http o https.
-server-no-zone = Nessun fuso orario si chiama «{ $name }».
+server-bad-address = A questo indirizzo non si può spedire nulla: dai una casella di posta, o un indirizzo che comincia con http o https.
+server-no-zone = Nessun fuso orario si chiama «{ $name }»: serve un nome come Europe/Rome.
 server-mail-just-now = Un codice è partito poco fa per questa casella. Guarda lì, o riprova tra dieci minuti.
 server-invitation-old = Questo invito è scaduto. Chiedine uno nuovo a chi te l'ha mandato.

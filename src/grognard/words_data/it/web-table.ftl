@@ -339,7 +339,7 @@ table-adviser-says = Ha vagliato { $of ->
    *[other] { $of } scelte
  }, e vede quel che vedi tu, nulla più.
 table-adviser-first = Farebbe questo
-table-adviser-second = O altrimenti questo
-table-adviser-third = O questo
-table-adviser-do = Fallo
+table-adviser-second = Oppure questo
+table-adviser-third = O ancora questo
+table-adviser-do = Fai così
 table-key-adviser = Chiedere consiglio

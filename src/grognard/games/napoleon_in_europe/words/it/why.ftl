@@ -93,7 +93,7 @@ why-not-its-region = { $region } non è di questa nazione: { $nation }.
 why-no-capitals = Le capitali non si scambiano: { $region }.
 why-offered-already = { $region } è già nell'offerta.
 why-not-in-uprising = { $region } è in rivolta: nessuno può scambiarla.
-why-held-by-enemy = Armate in guerra con { $nation_the } sono in { $region }: non si può scambiare.
+why-held-by-enemy = Armate in guerra con { $nation_the } occupano { $region }: non si può scambiare.
 why-not-added = Questo non si può aggiungere all'offerta: è già stato offerto in questo turno, vale già o manca il necessario.
 why-both-give = In uno scambio ciascuno dà qualcosa.
 

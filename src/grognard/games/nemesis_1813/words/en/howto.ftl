@@ -12,5 +12,5 @@ howto-order = Will the order arrive?
 howto-order-text = You attack a neighbouring stack. First a die, the commander’s rating and as many combat commands as you allot must come to seven, or your attacks are over for this turn; a one always aborts, but you may try again later. Commands are few, for the whole turn, and gone whether it works or not.
 howto-order-caption = Davout stands beside Wallmoden. How many commands is that worth?
 howto-combat = Combat
-howto-combat-text = Both add strength, commanders, arms and a die; ground weighs on the attacker. The difference is what the loser suffers, and the winner may suffer too: a hit disrupts, a second one eliminates. A defender beaten by three or more must go, and you may follow.
+howto-combat-text = Both add strength, commanders, combined arms and a die; ground weighs on the attacker. The difference is what the loser suffers, and the winner may suffer too: a hit disrupts, a second one eliminates. A defender beaten by three or more must go, and you may follow.
 howto-combat-caption = Nobody is left at the crossing: the victors may advance.

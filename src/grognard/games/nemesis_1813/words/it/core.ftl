@@ -82,4 +82,4 @@ option-garrisons_withdrawn = Guarnigioni ritirate
 option-garrisons_withdrawn-help = Le guarnigioni francesi alle spalle del nemico furono richiamate in tempo: quella di Danzica parte da Magdeburgo o da un esagono adiacente, le altre da Lipsia o da un esagono adiacente.
 
 # How the sergeant comes to his advice.
-advice-how = Pesa città, pane e probabilità di ogni combattimento, e indovina ciò che è nascosto.
+advice-how = Pesa città, pane e probabilità di ogni combattimento, e prova a indovinare ciò che è nascosto.

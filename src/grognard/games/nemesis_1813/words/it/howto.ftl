@@ -12,5 +12,5 @@ howto-order = Arriverà l’ordine?
 howto-order-text = Si attacca una pila vicina. Prima un dado, il valore del comandante e i comandi di combattimento che assegni devono fare almeno sette, o per questo turno non attacchi più; un uno annulla sempre, ma più tardi puoi riprovare. I comandi sono pochi, per tutto il turno, e si perdono comunque vada.
 howto-order-caption = Davout sta accanto a Wallmoden. Quanti comandi conviene spendere?
 howto-combat = Il combattimento
-howto-combat-text = Entrambi sommano forza, comandanti, armi e un dado; il terreno pesa su chi attacca. La differenza è quanto subisce chi perde, e può subire anche chi vince: un colpo disorganizza, un secondo elimina. Un difensore battuto per tre o più deve ritirarsi, e tu puoi seguirlo.
+howto-combat-text = Entrambi sommano forza, comandanti, armi combinate e un dado; il terreno pesa su chi attacca. La differenza è quanto subisce chi perde, e può subire anche chi vince: un colpo disorganizza, un secondo elimina. Un difensore battuto per tre o più deve ritirarsi, e tu puoi seguirlo.
 howto-combat-caption = Al passaggio non è rimasto nessuno: i vincitori possono avanzare.

@@ -181,4 +181,4 @@ board-weigh-own = Noi
 board-weigh-enemy = Carica
 
 # How the sergeant comes to his advice.
-advice-how = Guarda avanti di un ordine con le probabilità esatte, e bada a fianchi, cannoni e quadrati.
+advice-how = Guarda un ordine avanti con le probabilità esatte, e bada a fianchi, cannoni e quadrati.

@@ -1,6 +1,6 @@
 # How to play, on one page: the heading of each part, what it says, and what its picture shows (`docs/lessons.md`).
 howto-goal = What it is about
-howto-goal-text = Spain and Portugal, from 1812 to 1814, a turn a year. Britain and Spain fight two French armies for the duchies, above all the key ones: squares and stars on the map. The Allies win at once when no key duchy of Spain is French, the French when none is Allied. A roll at the end of each year may give Spain to whoever holds Madrid for France. Otherwise points decide.
+howto-goal-text = Spain and Portugal, from 1812 to 1814, a turn a year. Britain and Spain fight two French armies for the duchies, above all the key ones: squares and stars on the map. The Allies win at once when no key duchy of Spain is French, the French when none is Allied. At the end of each year a roll may win it for the French, if they hold Madrid. Otherwise points decide.
 howto-goal-caption = 1812: Lisboa is British, Madrid is French, and a year of marches lies between.
 howto-impulse = An impulse
 howto-impulse-text = The Powers take impulses in turn, until only one of them has cards left: it has a last one. In yours you play one card: for what is written on it, or for its command points, never for both. Many cards can also be played in the impulse of another, and spoil what he plans.

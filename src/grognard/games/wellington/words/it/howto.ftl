@@ -1,6 +1,6 @@
 # How to play, on one page: the heading of each part, what it says, and what its picture shows (`docs/lessons.md`).
 howto-goal = Di che si tratta
-howto-goal-text = Spagna e Portogallo dal 1812 al 1814, un turno l’anno. Gran Bretagna e Spagna combattono due armate francesi per i ducati, soprattutto quelli chiave: quadrati e stelle sulla mappa. Gli Alleati vincono subito se nessun ducato chiave di Spagna è francese, i francesi se nessuno è alleato. A fine anno un tiro può dare la Spagna al francese che tiene Madrid. Altrimenti decidono i punti.
+howto-goal-text = Spagna e Portogallo dal 1812 al 1814, un turno l’anno. Gran Bretagna e Spagna combattono due armate francesi per i ducati, soprattutto quelli chiave: quadrati e stelle sulla mappa. Gli Alleati vincono subito se nessun ducato chiave di Spagna è francese, i francesi se nessuno è alleato. A fine anno un tiro può far vincere i francesi, se tengono Madrid. Altrimenti decidono i punti.
 howto-goal-caption = 1812: Lisboa è britannica, Madrid è francese, e in mezzo c’è un anno di marce.
 howto-impulse = Un impulso
 howto-impulse-text = Le Potenze si alternano a impulsi, finché una sola ha ancora carte: quella ne ha un ultimo. Nel tuo giochi una carta: per quel che c’è scritto, o per i suoi punti comando, mai per entrambi. Molte carte si possono giocare anche nell’impulso di un altro, e gli guastano i piani.
