@@ -12,5 +12,5 @@ howto-fire = Fire
 howto-fire-text = Every arm has a fire value by distance; ground, general and position change it. A ten-sided die that shows no more than it is a hit, and each full ten in it hits for sure. A six-sided die then tells how many elements are lost and whether the target falls back. Before you fire you are shown the chances, with every reason for them.
 howto-fire-caption = A hit: of the militia’s four elements three are left. The pips on a counter tell how many.
 howto-charge = The charge
-howto-charge-text = Cavalry strikes by charging at somebody it sees to its front. Whoever sees it come may roll dice to answer: guns fire first, cavalry countercharges, infantry forms square, which horsemen hardly ever break. So thin them out with fire first, or come wholly from flank or rear: there nobody answers, and you strike harder.
+howto-charge-text = Cavalry strikes by charging at somebody it sees to its front. Whoever sees it come may roll dice to answer: guns fire first, cavalry counter-charges, infantry forms square, which horsemen hardly ever break. So thin them out with fire first, or come wholly from flank or rear: there nobody answers, and you strike harder.
 howto-charge-caption = The heavy horsemen have a clear way to infantry that fire has thinned.

@@ -1,6 +1,6 @@
 # How to play, on one page: the heading of each part, what it says, and what its picture shows (`docs/lessons.md`).
 howto-goal = Di che si tratta
-howto-goal-text = Due eserciti su un campo di esagoni, per un pomeriggio di sei turni al massimo. Vince chi distrugge metà delle unità nemiche, o ne libera uno dei tre settori; dopo l’ultimo turno, chi ne ha perse meno. Le battaglie storiche hanno scopi propri, detti prima di cominciare.
+howto-goal-text = Due eserciti su un campo di esagoni, per un pomeriggio di sei turni al massimo. Vince chi distrugge metà delle unità nemiche, o sgombra di nemici uno dei tre settori; dopo l’ultimo turno, chi ha perso meno unità. Le battaglie storiche hanno scopi propri, detti prima di cominciare.
 howto-goal-caption = Waterloo alle undici e mezza: sotto Napoleone, sopra Wellington sul suo crinale.
 howto-round = Un round
 howto-round-text = Un turno ha sei round. In ognuno le due parti scoprono insieme una carta: dice quale parte del campo, o quale arma, obbedisce. I dadi dicono quanti ordini ci sono, e per quale arma; alcune carte non ne hanno bisogno. Poi le parti si alternano, un ordine per volta, finché nessuna ne ha più.

@@ -12,5 +12,5 @@ howto-battle = Battle
 howto-battle-text = Each side throws a die for every strength point of its soldiers, and more for its commander, nation and cards; the defender also for the ground. A six destroys, a five disrupts. Whoever has suffered more goes back. You see how many dice each side would have before you march.
 howto-battle-caption = After the battle: Wellington stands at Salamanca, and Marmont has gone back to Valladolid.
 howto-flag = Flags and fortresses
-howto-flag-text = A duchy is his whose flag stands there, or else his whose colour it has. To stand in it is not enough: raise your flag, for a point. A fortress keeps its duchy until it falls. Sieges are free: it rolls three dice, Gibraltar five, and as many sixes as that bring it down.
+howto-flag-text = A duchy is his whose flag stands there, or else his whose colour it has. To stand in it is not enough: raise your flag, for a point. A fortress keeps its duchy until it falls. Sieges are free: the fortress rolls three dice, Gibraltar five, and as many sixes as that bring it down.
 howto-flag-caption = Two flags in one impulse: a fortress stormed, and a city left by the enemy.
