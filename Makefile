@@ -19,6 +19,8 @@ GAME :=
 FLOOR := 90
 # Of the server's tests, what make test tries with the club in PostgreSQL too: what is asked of the database.
 ON_BOTH := $(addprefix tests/server/test_,house.py live.py manners.py seats.py talk.py account.py fair_dice.py)
+# Those that are about a PostgreSQL of their own.
+SHARED := $(addprefix tests/server/test_,faults.py postgres.py servers.py)
 N := 100
 SEED := 1
 
@@ -32,7 +34,7 @@ CLIENT_SOURCES := $(shell find web/src) $(shell find web/public -path web/public
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal client own test pytest compiled-for-tests test-python quick lint types test-web chromium databases test-postgres dist format golden wire fuzz mutants bench bench-compiled bench-client \
+.PHONY: help install play terminal client own test pytest compiled-for-tests test-python quick lint types test-web chromium databases test-postgres dist format golden wire fuzz mutants bench bench-compiled bench-client \
 	balance compiled conformance soak test-compiled coverage docs lock clean distclean
 
 help:  ## list the targets
@@ -77,16 +79,19 @@ $(CLIENT): $(MODULES) $(MAPS) $(CLIENT_SOURCES) $(OWN)
 	cd web && npx vite build --logLevel warn
 	@touch $@
 
+install: $(STAMP) $(MODULES)  ## what building and testing need, into .venv and web/node_modules
+
 client: $(CLIENT)  ## build the browser's part, maps included
 
-play: $(PLAYING) $(CLIENT)  ## play in the browser (ARGS="--port 8080")
+play: $(PLAYING) $(CLIENT)  ## play in the browser; installs what that needs and no more (ARGS="--port 8080")
 	@$(BIN)/grognard play $(ARGS)
 
-terminal: $(PLAYING)  ## play in the terminal (GAME=wellington ARGS="--lang it")
+terminal: $(PLAYING)  ## play in the terminal, without Node (GAME=wellington ARGS="--lang it")
 	@$(BIN)/grognard terminal $(or $(GAME),$(firstword $(GAMES))) $(ARGS)
 
-test:  ## every check and test
-	@$(MAKE) --no-print-directory -j2 lint test-web client chromium databases
+test:  ## every check and test; gets Chromium, PostgreSQL and Redis from Debian's packages where they are missing
+	@$(MAKE) --no-print-directory -j1 chromium databases
+	@$(MAKE) --no-print-directory -j2 lint test-web client
 	@$(MAKE) --no-print-directory -j2 pytest compiled-for-tests
 	GROGNARD_TEST_DB=postgresql $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal $(ON_BOTH)
 	$(BIN)/python tools/conformance.py --workers $(WORKERS)
@@ -100,8 +105,8 @@ pytest: $(STAMP)
 compiled-for-tests: $(STAMP)  # of the cores it takes what the tests leave
 	nice -n 19 $(BIN)/python tools/conformance.py --build
 
-test-python: $(STAMP)  # without a browser: what other systems than Linux run
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' $(ARGS)
+test-python: $(STAMP)  # without a browser and shared databases: what other systems than Linux run
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' $(addprefix --ignore ,$(SHARED)) $(ARGS)
 
 quick: $(STAMP)  ## lint and types, and the tests of what has changed since the main branch: for the day's work
 	$(BIN)/python tools/quick.py --workers $(WORKERS) $(ARGS)
@@ -166,11 +171,11 @@ compiled: $(STAMP)  ## build with mypyc in build/compiled, the source tree stays
 conformance: $(STAMP)  ## the conformance suite of every game on the compiled engine, every scenario with all its options
 	$(BIN)/python tools/conformance.py --all --workers $(WORKERS)
 
-soak: $(STAMP)  ## what is tried at random in every test run, much longer: kills of the server, random games, conformance
+soak: $(STAMP) databases  ## what is tried at random in every test run, much longer: kills of servers and databases, random games, conformance
 	GROGNARD_LONG=1 $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/server/test_kill.py tests/server/test_faults.py tests/commands/test_fuzz.py \
 		$(wildcard tests/games/*/rules/test_conformance.py) $(ARGS)
 
-coverage: $(STAMP)  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails
+coverage: $(STAMP) databases  ## how much of the Python code the tests run, but for those in a browser; less than the floor fails
 	GROGNARD_CASES=one $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser --ignore-glob 'tests/games/*/browser' --cov --cov-report term:skip-covered --cov-fail-under $(FLOOR) $(ARGS)
 
 test-compiled: compiled  ## the whole test suite on the compiled build
@@ -181,7 +186,7 @@ docs: $(STAMP)  ## the documents as a site in build/docs, with a reference of th
 	$(BIN)/python tools/site.py build/docs
 
 UV = build/lock/$(notdir $(BIN))/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --custom-compile-command "make lock"
-lock:  ## take the newest versions and write the two locks, for every platform and with hashes
+lock:  ## take the newest versions and write both locks (for playing, for building), for every platform and with hashes
 	rm -rf build/lock
 	$(PYTHON) -m venv build/lock
 	build/lock/$(notdir $(BIN))/python -m pip install --quiet --disable-pip-version-check uv
