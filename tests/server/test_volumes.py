@@ -195,6 +195,37 @@ def test_a_table_of_yesterday_is_bound_when_it_goes_on(
     in_house(db, look)
 
 
+def test_a_table_that_leaves_memory_after_every_entry_goes_on(
+    toy: Callable[[str], Game], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Slow tables do. The position is stored when it leaves, and again, for good, when the word passes there."""
+    toy("1")
+    monkeypatch.setattr(stored, "EVERY", 2)
+    db = tmp_path / "a.db"
+    kept = old_days(db, 1)
+    assert asked(db, "select seq from positions where reach > 0") == [(1,)]
+
+    async def play(house: House) -> Kept:
+        rng = random.Random(3)
+        for _ in range(40):
+            live, guest = await back(house, kept)
+            await play_on(live, guest, 1, rng)
+            await live.close()
+            del house.tables[kept.id]
+        live, guest = await back(house, kept)
+        return await shown(live, guest)
+
+    after = in_house(db, play)
+    assert after.v == kept.v + 40 and after.log[: len(kept.log)] == kept.log
+    assert len(asked(db, "select seq from volumes")) > 0
+
+    async def look(house: House) -> None:
+        live, guest = await back(house, after)
+        assert await shown(live, guest) == after
+
+    in_house(db, look)
+
+
 def test_a_binding_that_fails_leaves_everything_as_it_was(
     toy: Callable[[str], Game], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
