@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import make_url, select
 
 from grognard.server import database
 from grognard.server.asking import Asking
-from grognard.server.club_schema import readers
+from grognard.server.club_schema import notices, readers
+from grognard.server.house import House
+from grognard.server.messages import NewSeat, NewTable
 from grognard.server.outbox import LEASE, Line, Reader, claim, is_due, reader_of
 from grognard.server.rows import SeatRow
-from tests.server.harness import Person, Server, serving
-from tests.server.keeping import connect
+from grognard.server.settings import Settings
+from tests.server.harness import Person, Server, opened, seated, serving
+from tests.server.keeping import connect, place
+from tests.server.scene import Eye
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -101,6 +106,39 @@ def test_of_two_servers_that_want_to_tell_him_one_does(tmp_path: Path) -> None:
         assert not claim(connection, "g", NOON + DELAY + LEASE - 1) and claim(connection, "g", NOON + DELAY + LEASE)
     for engine in engines:
         engine.dispose()
+
+
+def test_who_looks_through_a_server_that_sends_nothing_is_seen_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look(house: House) -> None:
+        async def another_sends(what: str) -> bool:
+            return False
+
+        monkeypatch.setattr(house.company, "mine", another_sends)
+        ann, bob = [await house.guests.welcome() for _ in range(2)]
+        seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
+        info = await opened(house, ann, NewTable("vive_lempereur", seats, "quatre_bras"))
+        await seated(house, bob, info.id, "allied")
+        live = await house.table(info.id)
+        seat = live.row.to_act[0]
+        guest = ann if seat == "french" else bob
+        await live.enter(Eye(guest), seat)
+        chosen = select(notices.c.looked, notices.c.since).where(notices.c.guest == guest.id)
+        assert [row.looked for row in await house.store.read(lambda c: c.execute(chosen).all())] == [0]
+        await house.herald.turn()
+        (row,) = await house.store.read(lambda c: c.execute(chosen).all())
+        assert row.looked >= row.since
+
+    async def run() -> None:
+        house = House(Settings(db=place(tmp_path / "club.db"), notice_every=3600.0))
+        await house.start()
+        try:
+            await look(house)
+        finally:
+            await house.stop()
+
+    asyncio.run(run())
 
 
 # ---- what is written -----------------------------------------------------------------------------------------
