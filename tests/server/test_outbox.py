@@ -12,10 +12,10 @@ from sqlalchemy import make_url, select
 
 from grognard.server import database
 from grognard.server.asking import Asking
-from grognard.server.club_schema import notices, readers
+from grognard.server.club_schema import mailboxes, notices, readers
 from grognard.server.house import House
 from grognard.server.messages import NewSeat, NewTable
-from grognard.server.outbox import LEASE, Line, Reader, claim, is_due, reader_of
+from grognard.server.outbox import LEASE, Line, Reader, claim, is_due, may_write_to, reader_of
 from grognard.server.rows import SeatRow
 from grognard.server.settings import Settings
 from tests.server.harness import Person, Server, opened, seated, serving
@@ -106,6 +106,19 @@ def test_of_two_servers_that_want_to_tell_him_one_does(tmp_path: Path) -> None:
         assert not claim(connection, "g", NOON + DELAY + LEASE - 1) and claim(connection, "g", NOON + DELAY + LEASE)
     for engine in engines:
         engine.dispose()
+
+
+def test_of_a_mailbox_no_more_is_kept_than_keeps_it_from_a_flood(tmp_path: Path) -> None:
+    engine = database.open_engine(make_url(f"sqlite:///{tmp_path / 'club.db'}"))
+    one, other, pause = "a" * 64, "b" * 64, 10 * MINUTE
+    with engine.begin() as connection:
+        database.bring_up_to_date(connection)
+        assert may_write_to(connection, one, NOON, pause)
+        assert not may_write_to(connection, one, NOON + pause - 1, pause)
+        assert may_write_to(connection, other, NOON + pause, pause)
+        assert connection.execute(select(mailboxes.c.hash)).scalars().all() == [other]
+        assert may_write_to(connection, one, NOON + pause, pause)
+    engine.dispose()
 
 
 def test_who_looks_through_a_server_that_sends_nothing_is_seen_too(
