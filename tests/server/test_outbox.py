@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import make_url, select
+from sqlalchemy import Connection, make_url, select
 
 from grognard.server import database
 from grognard.server.asking import Asking
-from grognard.server.club_schema import mailboxes, notices, readers
+from grognard.server.club_schema import channels, mailboxes, notices, readers
+from grognard.server.errors import Denied
+from grognard.server.guests import Guest
 from grognard.server.house import House
 from grognard.server.messages import NewSeat, NewTable
 from grognard.server.outbox import LEASE, Line, Reader, claim, is_due, may_write_to, reader_of
@@ -121,19 +124,33 @@ def test_of_a_mailbox_no_more_is_kept_than_keeps_it_from_a_flood(tmp_path: Path)
     engine.dispose()
 
 
+def in_house(folder: Path, work: Callable[[House, Guest, Guest, str], Coroutine[Any, Any, None]]) -> None:
+    """Two guests at a table, and nobody who looks after notices but the test."""
+
+    async def run() -> None:
+        house = House(Settings(db=place(folder / "club.db"), notice=0.0, notice_every=3600.0))
+        await house.start()
+        try:
+            ann, bob = [await house.guests.welcome() for _ in range(2)]
+            seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
+            info = await opened(house, ann, NewTable("vive_lempereur", seats, "quatre_bras"))
+            await seated(house, bob, info.id, "allied")
+            await work(house, ann, bob, info.id)
+        finally:
+            await house.stop()
+
+    asyncio.run(run())
+
+
 def test_who_looks_through_a_server_that_sends_nothing_is_seen_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look(house: House) -> None:
-        async def another_sends(what: str) -> bool:
-            return False
+    async def another_sends(what: str) -> bool:
+        return False
 
+    async def look(house: House, ann: Guest, bob: Guest, table_id: str) -> None:
         monkeypatch.setattr(house.company, "mine", another_sends)
-        ann, bob = [await house.guests.welcome() for _ in range(2)]
-        seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
-        info = await opened(house, ann, NewTable("vive_lempereur", seats, "quatre_bras"))
-        await seated(house, bob, info.id, "allied")
-        live = await house.table(info.id)
+        live = await house.table(table_id)
         seat = live.row.to_act[0]
         guest = ann if seat == "french" else bob
         await live.enter(Eye(guest), seat)
@@ -143,15 +160,34 @@ def test_who_looks_through_a_server_that_sends_nothing_is_seen_too(
         (row,) = await house.store.read(lambda c: c.execute(chosen).all())
         assert row.looked >= row.since
 
-    async def run() -> None:
-        house = House(Settings(db=place(tmp_path / "club.db"), notice_every=3600.0))
-        await house.start()
-        try:
-            await look(house)
-        finally:
-            await house.stop()
+    in_house(tmp_path, look)
 
-    asyncio.run(run())
+
+def test_one_who_cannot_be_told_keeps_nothing_from_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tell(house: House, ann: Guest, bob: Guest, table_id: str) -> None:
+        def write(connection: Connection) -> None:
+            connection.execute(notices.delete())
+            for guest, seat in ((ann, "french"), (bob, "allied")):
+                asked = {"guest": guest.id, "since": 1, "looked": 0, "reminders": 0}
+                connection.execute(notices.insert(), {"table_id": table_id, "seat": seat, **asked})
+                way = {"kind": "webhook", "address": "", "home": "", "created": 0, "failures": 0}
+                connection.execute(channels.insert(), {"id": guest.id[:24], "guest": guest.id, **way})
+                here = {"visited": 2, "told": 1, "next": 0, "zone": "UTC"}
+                connection.execute(readers.insert(), {"guest": guest.id, **here})
+
+        await house.store.write(write)
+        tried: list[str] = []
+
+        async def one_fails(guest_id: str) -> None:
+            tried.append(guest_id)
+            if len(tried) == 1:
+                raise Denied("spoilt")
+
+        monkeypatch.setattr(house.herald, "_tell", one_fails)
+        await house.herald.turn()
+        assert sorted(tried) == sorted([ann.id, bob.id])
+
+    in_house(tmp_path, tell)
 
 
 # ---- what is written -----------------------------------------------------------------------------------------

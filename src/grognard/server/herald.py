@@ -113,7 +113,10 @@ class Herald:
         store, at = self.house.store, now()
         for guest_id in await store.read(lambda c: outbox.waiting(c, at, self.delay)):
             if await self._is_due(guest_id, at) and await store.write(partial(outbox.claim, guest=guest_id, at=at)):
-                await self._tell(guest_id)
+                try:
+                    await self._tell(guest_id)
+                except Exception:  # a table of his that cannot be read, say: the others are told all the same
+                    log.exception("nobody could be told", guest=guest_id)
 
     async def _is_due(self, guest_id: str, at: int) -> bool:
         reader = await self.house.store.read(lambda c: outbox.reader_of(c, guest_id))
