@@ -10,12 +10,18 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from starlette.requests import Request
 from websockets.exceptions import ConnectionClosed
 
-from grognard.server import hashing, ways
-from grognard.server.guests import now
+from grognard.server import account, hashing, ways
+from grognard.server.call import Call
+from grognard.server.errors import Denied
+from grognard.server.guests import Guest, now
+from grognard.server.house import House
+from grognard.server.settings import Settings
+from grognard.server.turns import Payer
 from tests.server.harness import Json, Person, Server, serving
-from tests.server.keeping import connect
+from tests.server.keeping import connect, place
 
 
 @pytest.fixture
@@ -223,6 +229,32 @@ def test_a_hash_fits_its_own_secret_alone() -> None:
         assert one.startswith("$argon2id$v=19$m=19456,t=2,p=1$") and hashing.is_of_today(one)
 
     asyncio.run(play())
+
+
+def test_who_asks_for_many_codes_keeps_nobody_else_waiting(tmp_path: Path) -> None:
+    """Each takes as long as several guesses at a password, and there is one thread for all of them."""
+    served: list[str] = []
+
+    async def codes(house: House, guest: Guest) -> None:
+        call = Call(house, Request({"type": "http"}), guest, guest.id, f"where {guest.id} is", None)
+        assert len((await account.recovery_codes(call)).codes) == ways.RECOVERY
+        served.append(guest.id)
+
+    async def run() -> None:
+        house = House(Settings(db=place(tmp_path / "club.db")))
+        await house.start()
+        try:
+            ann, bob = [await house.guests.welcome() for _ in range(2)]
+            async with house.hashing.turn(Payer("", "")):
+                asked = [asyncio.create_task(codes(house, guest)) for guest in [*[ann] * 5, bob]]
+                await asyncio.sleep(0)
+            told = await asyncio.gather(*asked, return_exceptions=True)
+            assert [str(one) for one in told if isinstance(one, Denied)] == ["rate", "rate"]
+            assert served == [ann.id, bob.id, ann.id, ann.id]
+        finally:
+            await house.stop()
+
+    asyncio.run(run())
 
 
 def test_a_password_that_was_kept_the_old_way_lets_in_and_is_kept_anew(own: Server, db: Path) -> None:

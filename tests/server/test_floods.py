@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from grognard.server.errors import Denied
 from grognard.server.limits import Limits
 from grognard.server.settings import Settings
 from tests.server.flooding import CUT, HEALTH, Witness, frame, is_cut, line_to, linux, memory, pushed, upgraded
@@ -354,6 +355,26 @@ def test_an_address_may_ten_times_what_a_guest_may(monkeypatch: pytest.MonkeyPat
     # What takes long counts for more.
     limits.charge("guest20", "there", 0.1)
     assert [limits.allows("guest20", "there") for _ in range(130)].count(True) == 70
+
+
+def test_of_codes_to_mailboxes_that_need_not_be_his_somebody_has_few_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("grognard.server.limits.time.monotonic", lambda: clock[0])
+    limits = Limits(Settings(rate=30.0, burst=120.0))
+
+    def sent(guest: str, address: str = "here") -> int:
+        count = 0
+        with pytest.raises(Denied, match="rate"):
+            while count < 100:
+                limits.check_letter(guest, address)
+                count += 1
+        return count
+
+    assert sent("ann") == 6
+    # However many guests somebody makes of himself.
+    assert [sent(f"guest{n}") for n in range(11)] == [6] * 9 + [0] * 2 and sent("bob", "there") == 6
+    clock[0] += 601.0
+    assert sent("ann") == 1
 
 
 @pytest.mark.parametrize("path", ["/api/health", "/api/none", "/index.html", "/api/openapi.json"])

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import Connection, make_url, select
 
 from grognard.server import database
 from grognard.server.asking import Asking
-from grognard.server.club_schema import readers
-from grognard.server.outbox import LEASE, Line, Reader, claim, is_due, reader_of
+from grognard.server.club_schema import channels, mailboxes, notices, readers
+from grognard.server.errors import Denied
+from grognard.server.guests import Guest
+from grognard.server.house import House
+from grognard.server.messages import NewSeat, NewTable
+from grognard.server.outbox import LEASE, Line, Reader, claim, is_due, may_write_to, reader_of
 from grognard.server.rows import SeatRow
-from tests.server.harness import Person, Server, serving
-from tests.server.keeping import connect
+from grognard.server.settings import Settings
+from tests.server.harness import Person, Server, opened, seated, serving
+from tests.server.keeping import connect, place
+from tests.server.scene import Eye
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -101,6 +109,85 @@ def test_of_two_servers_that_want_to_tell_him_one_does(tmp_path: Path) -> None:
         assert not claim(connection, "g", NOON + DELAY + LEASE - 1) and claim(connection, "g", NOON + DELAY + LEASE)
     for engine in engines:
         engine.dispose()
+
+
+def test_of_a_mailbox_no_more_is_kept_than_keeps_it_from_a_flood(tmp_path: Path) -> None:
+    engine = database.open_engine(make_url(f"sqlite:///{tmp_path / 'club.db'}"))
+    one, other, pause = "a" * 64, "b" * 64, 10 * MINUTE
+    with engine.begin() as connection:
+        database.bring_up_to_date(connection)
+        assert may_write_to(connection, one, NOON, pause)
+        assert not may_write_to(connection, one, NOON + pause - 1, pause)
+        assert may_write_to(connection, other, NOON + pause, pause)
+        assert connection.execute(select(mailboxes.c.hash)).scalars().all() == [other]
+        assert may_write_to(connection, one, NOON + pause, pause)
+    engine.dispose()
+
+
+def in_house(folder: Path, work: Callable[[House, Guest, Guest, str], Coroutine[Any, Any, None]]) -> None:
+    """Two guests at a table, and nobody who looks after notices but the test."""
+
+    async def run() -> None:
+        house = House(Settings(db=place(folder / "club.db"), notice=0.0, notice_every=3600.0))
+        await house.start()
+        try:
+            ann, bob = [await house.guests.welcome() for _ in range(2)]
+            seats = {"french": NewSeat("me"), "allied": NewSeat("friend")}
+            info = await opened(house, ann, NewTable("vive_lempereur", seats, "quatre_bras"))
+            await seated(house, bob, info.id, "allied")
+            await work(house, ann, bob, info.id)
+        finally:
+            await house.stop()
+
+    asyncio.run(run())
+
+
+def test_who_looks_through_a_server_that_sends_nothing_is_seen_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def another_sends(what: str) -> bool:
+        return False
+
+    async def look(house: House, ann: Guest, bob: Guest, table_id: str) -> None:
+        monkeypatch.setattr(house.company, "mine", another_sends)
+        live = await house.table(table_id)
+        seat = live.row.to_act[0]
+        guest = ann if seat == "french" else bob
+        await live.enter(Eye(guest), seat)
+        chosen = select(notices.c.looked, notices.c.since).where(notices.c.guest == guest.id)
+        assert [row.looked for row in await house.store.read(lambda c: c.execute(chosen).all())] == [0]
+        await house.herald.turn()
+        (row,) = await house.store.read(lambda c: c.execute(chosen).all())
+        assert row.looked >= row.since
+
+    in_house(tmp_path, look)
+
+
+def test_one_who_cannot_be_told_keeps_nothing_from_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tell(house: House, ann: Guest, bob: Guest, table_id: str) -> None:
+        def write(connection: Connection) -> None:
+            connection.execute(notices.delete())
+            for guest, seat in ((ann, "french"), (bob, "allied")):
+                asked = {"guest": guest.id, "since": 1, "looked": 0, "reminders": 0}
+                connection.execute(notices.insert(), {"table_id": table_id, "seat": seat, **asked})
+                way = {"kind": "webhook", "address": "", "home": "", "created": 0, "failures": 0}
+                connection.execute(channels.insert(), {"id": guest.id[:24], "guest": guest.id, **way})
+                here = {"visited": 2, "told": 1, "next": 0, "zone": "UTC"}
+                connection.execute(readers.insert(), {"guest": guest.id, **here})
+
+        await house.store.write(write)
+        tried: list[str] = []
+
+        async def one_fails(guest_id: str) -> None:
+            tried.append(guest_id)
+            if len(tried) == 1:
+                raise Denied("spoilt")
+
+        monkeypatch.setattr(house.herald, "_tell", one_fails)
+        await house.herald.turn()
+        assert sorted(tried) == sorted([ann.id, bob.id])
+
+    in_house(tmp_path, tell)
 
 
 # ---- what is written -----------------------------------------------------------------------------------------

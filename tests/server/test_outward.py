@@ -105,9 +105,10 @@ def test_what_is_not_one_mailbox_is_refused(text: str) -> None:
 
 
 def test_the_owners_settings_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("GROGNARD_SMTP", "mail.example.org")
-    with pytest.raises(ValueError, match="GROGNARD_SMTP"):
-        from_environment()
+    for none in ("mail.example.org", "smtp://mail.example.org:port"):
+        monkeypatch.setenv("GROGNARD_SMTP", none)
+        with pytest.raises(ValueError, match="GROGNARD_SMTP"):
+            from_environment()
     monkeypatch.setenv("GROGNARD_SMTP", "smtp://mail.example.org:587")
     with pytest.raises(ValueError, match="GROGNARD_MAIL_FROM"):
         from_environment()

@@ -104,7 +104,7 @@ CHANGES = {
         f"update tables set version = {ENTRIES - 1}",
     ],
     "the fingerprint of the state": [f"update journal set state = '00000000' where seq = {ENTRIES}"],
-    "a seal": ["update journal set mark = 'f' || substr(mark, 2) || '0' where seq = 11"],
+    "a seal": ["update journal set mark = substr(mark, 2) || substr(mark, 1, 1) where seq = 11"],
     "a seal gone": ["update journal set mark = null where seq = 11"],
     "the last seal": ["update tables set mark = null"],
     "the options": ["update tables set options = replace(options, 'false', 'true')"],

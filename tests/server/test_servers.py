@@ -253,6 +253,8 @@ def test_several_processes_on_one_machine_are_renewed_while_people_play(url: str
             act(n)
         children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
         assert len(children) >= 2
+        for one in children:
+            assert b"postgresql:" not in Path(f"/proc/{one}/cmdline").read_bytes(), "everybody could read the password"
         os.kill(int(children[0]), signal.SIGKILL)
         for n in range(60, 80):
             act(n)

@@ -24,11 +24,13 @@ async def device_code(call: Call) -> m.DeviceCode:
 
 
 async def recovery_codes(call: Call) -> m.RecoveryCodes:
-    return m.RecoveryCodes(await ways.recovery_codes(call.house.store, call.me))
+    async with call.house.hashing.turn(call.payer):
+        return m.RecoveryCodes(await ways.recovery_codes(call.house.store, call.me))
 
 
 async def set_password(call: Call) -> m.Account:
-    await ways.set_password(call.house.store, call.me, call.body.login, call.body.password)
+    async with call.house.hashing.turn(call.payer):
+        await ways.set_password(call.house.store, call.me, call.body.login, call.body.password)
     return await get_account(call)
 
 
@@ -62,7 +64,7 @@ async def enter(call: Call) -> Response:
         raise Denied("has-games", name=me.name)
     name = ways.login_of(enter.login or "") if enter.way == "password" else None
     call.limits.check_guess(call.address, name)
-    guest = await house.guests.find(await ways.found(house.store, enter))
+    guest = await house.guests.find(await _found(call))
     if guest is None:
         raise Denied("wrong-code")
     call.limits.guessed_right(call.address, name)
@@ -72,6 +74,13 @@ async def enter(call: Call) -> Response:
     house.company.tell("guest", me.id)
     device = ways.device_of(call.request.headers.get("user-agent", ""))
     return who(call, guest, await ways.open_session(house.store, house.guests, guest, device))
+
+
+async def _found(call: Call) -> str:
+    if call.body.way == "code":  # it is looked up and not reckoned
+        return await ways.found(call.house.store, call.body)
+    async with call.house.hashing.turn(call.payer):
+        return await ways.found(call.house.store, call.body)
 
 
 async def forget(call: Call) -> m.Forgotten:

@@ -55,6 +55,7 @@ async def add(call: Call) -> m.Notices:
             if not herald.mail:
                 raise Denied("no-mail")
             address = mail.mailbox(address)
+            call.limits.check_letter(me.id, call.address)
             code = f"{secrets.randbelow(10**8):08}"
             digest = hashlib.sha256(address.lower().encode()).hexdigest()
             if not await call.house.store.write(lambda c: outbox.may_write_to(c, digest, now(), PAUSE)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hmac
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -66,8 +67,7 @@ class Herald:
         while True:
             await asyncio.sleep(self.house.settings.notice_every)
             try:
-                if await self.house.company.mine("notices"):  # of several servers one sends them
-                    await self.round()
+                await self.turn()
             except Denied:
                 pass  # the disk does not do its work; the next round will see
             except Exception:
@@ -101,14 +101,22 @@ class Herald:
 
     # ---- telling them -----------------------------------------------------------------------------------
 
+    async def turn(self) -> None:
+        """Of several servers one sends notices; each says who looks at a table through it."""
+        looking, at = self._looking(), now()
+        if looking:
+            await self.house.store.write(lambda c: outbox.look(c, looking, at))
+        if await self.house.company.mine("notices"):
+            await self.round()
+
     async def round(self) -> None:
         store, at = self.house.store, now()
-        looking = self._looking()
-        if looking:
-            await store.write(lambda c: outbox.look(c, looking, at))
         for guest_id in await store.read(lambda c: outbox.waiting(c, at, self.delay)):
             if await self._is_due(guest_id, at) and await store.write(partial(outbox.claim, guest=guest_id, at=at)):
-                await self._tell(guest_id)
+                try:
+                    await self._tell(guest_id)
+                except Exception:  # a table of his that cannot be read, say: the others are told all the same
+                    log.exception("nobody could be told", guest=guest_id)
 
     async def _is_due(self, guest_id: str, at: int) -> bool:
         reader = await self.house.store.read(lambda c: outbox.reader_of(c, guest_id))
@@ -193,6 +201,6 @@ class Herald:
     async def stop_it(self, token: str) -> None:
         """By the link in a mail, whoever follows it."""
         name, _, seal = token.partition(".")
-        if not seal.isascii() or seal != self.house.guests.seal(f"stop {name}"):
+        if not seal.isascii() or not hmac.compare_digest(seal, self.house.guests.seal(f"stop {name}")):
             raise Denied("wrong-code")
         await self.house.store.write(lambda c: c.execute(delete(channels).where(_C.id == name)) and None)

@@ -42,6 +42,7 @@ ID_LENGTH = 8
 LISTED = 60
 IN_MEMORY = 500  # tables, and those that are looked at or thought about
 LOOKING = 8  # looks back that one guest may have waiting
+HASHING = 3  # passwords, or sets of codes, the same
 Which = Literal["mine", "open", "over"]
 KINDS: dict[str, SeatKind] = {"me": "person", "bot": "bot", "friend": "friend", "open": "open"}
 
@@ -55,6 +56,8 @@ class House:
         self.staff = Staff(settings.workers)
         self.limits = Limits(settings)
         self.past: Turns[None] = Turns([None], most=LOOKING)  # one at a time plays a game again
+        # What Argon2 takes is shared out too: whoever asks for much of it waits, and nobody else.
+        self.hashing: Turns[None] = Turns([None], most=HASHING)
         self.kept = Kept()
         self.addresses: dict[str, str] = {}  # of each guest who was here since the start, the last
         self.started = now()

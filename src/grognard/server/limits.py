@@ -29,6 +29,7 @@ TALK = (0.2, 60.0)  # lines of chat a second in the long run and at once, of one
 SAY_COST = 6.0  # of a line of chat: it is kept, and goes to everybody at the table
 LOOK_COST = 3.0  # of the whole state
 GUESSES = (1 / 15.0, 10.0)  # wrong codes and passwords: a second and at once, from an address or at one name
+LETTERS = (1 / 600.0, 6.0)  # codes sent to mailboxes that are not confirmed: a second and at once, of one guest
 FLOOD = 200  # more refusals by the rate limit than messages taken: then a connection is closed
 
 
@@ -146,6 +147,13 @@ class Limits:
         """One more line that stays on disk."""
         rate, burst = TALK
         for name, times in ((f"talk of {guest}", 1), (f"talk from {address}", ADDRESS)):
+            if not self.free and not self._bucket(name, times * rate, times * burst).take():
+                raise Denied("rate")
+
+    def check_letter(self, guest: str, address: str) -> None:
+        """One more code by mail: who gives the mailbox need not be whose it is."""
+        rate, burst = LETTERS
+        for name, times in ((f"letters of {guest}", 1), (f"letters from {address}", ADDRESS)):
             if not self.free and not self._bucket(name, times * rate, times * burst).take():
                 raise Denied("rate")
 

@@ -107,6 +107,7 @@ class LiveTable(Room):
         """The journal played again. Where others write too, the row may be older than it, which is looked at again."""
         store, tries = self.house.store, 5 if self.house.store.shared else 1
         while True:
+            known = self.row.pacts, self.row.seats
             try:
                 return await play_through(store, self.row)
             except Denied as denied:
@@ -114,6 +115,8 @@ class LiveTable(Room):
                 if not tries or denied.error.code != "tampered":
                     raise
                 await self._reread()
+                if known == (self.row.pacts, self.row.seats):
+                    raise  # it was no older
 
     async def _reread(self) -> None:
         """What was settled beside the game, and who sits where."""

@@ -28,8 +28,12 @@ def mailbox(text: str) -> str:
 
 def check(url: str, sender: str) -> None:
     """A ValueError that names what is wrong with the owner's settings."""
-    parts = urlsplit(url)
-    if parts.scheme not in PORTS or not parts.hostname:
+    try:
+        parts = urlsplit(url)
+        ok = parts.scheme in PORTS and parts.hostname and parts.port != 0
+    except ValueError:
+        ok = False
+    if not ok:
         raise ValueError('GROGNARD_SMTP: it is no address such as "smtp://name:password@mail.example.org:587"')
     try:
         mailbox(sender)

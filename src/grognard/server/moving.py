@@ -87,7 +87,8 @@ def _check_empty(there: Connection) -> None:
 
 def _copy(here: Connection, there: Connection, table: Table) -> int:
     count = 0
-    for rows in here.execute(select(table)).mappings().partitions(ROWS):
+    # Without this a driver reads the whole table before it gives the first row.
+    for rows in here.execute(select(table).execution_options(yield_per=ROWS)).mappings().partitions():
         there.execute(table.insert(), [dict(row) for row in rows])
         count += len(rows)
     if there.execute(select(func.count()).select_from(table)).scalar() != count:

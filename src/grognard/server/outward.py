@@ -99,16 +99,19 @@ def check(url: str) -> str:
 class Outward:
     def __init__(self, allowed: Iterable[str]) -> None:
         self._backend = _Backend(Bounds(allowed))
+        self._trust: ssl.SSLContext | None = None  # whom we believe: read once, for that takes everybody's time
 
     async def post(self, url: str, headers: Headers, body: bytes) -> None:
         """Send it there: a Fault where it was not taken. What is answered is not read, and nobody is followed."""
         check(url)
+        if self._trust is None:
+            self._trust = ssl.create_default_context()
         limits = dict.fromkeys(("connect", "read", "write", "pool"), SECONDS)
         try:
             async with (
                 asyncio.timeout(SECONDS),
                 httpcore.AsyncConnectionPool(
-                    ssl_context=ssl.create_default_context() if url.startswith("https:") else None,
+                    ssl_context=self._trust,
                     network_backend=self._backend,
                 ) as pool,
                 pool.stream("POST", url, headers=headers, content=body, extensions={"timeout": limits}) as answer,

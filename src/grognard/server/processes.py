@@ -97,11 +97,16 @@ class Processes:
         passed = [self.made.fileno(), writing, self._alive[0]]
         given = msgspec.json.encode({"settings": self.settings, "fds": passed, "level": self.level}, enc_hook=str)
         process = subprocess.Popen(
-            [sys.executable, "-c", "from grognard.server.processes import child; child()", given.decode()],
+            [sys.executable, "-c", "from grognard.server.processes import child; child()"],
             pass_fds=passed,
+            stdin=subprocess.PIPE,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([entry for entry in sys.path if entry])},
         )
         os.close(writing)
+        # Not as an argument, which everybody on the machine may read: passwords of database and mail are in it.
+        assert process.stdin is not None
+        with contextlib.suppress(BrokenPipeError), process.stdin as told:
+            told.write(given)
         return Child(process, reading)
 
     def _replace_dead(self) -> None:
@@ -129,7 +134,7 @@ class Processes:
         for child in children:
             with contextlib.suppress(ProcessLookupError):
                 child.process.send_signal(signal.SIGTERM)
-        until = time.monotonic() + END
+        until = time.monotonic() + self.settings.drain + END
         for child in children:
             try:
                 child.process.wait(max(0.1, until - time.monotonic()))
@@ -156,13 +161,13 @@ def _end_with(parent: int) -> None:
 
 
 def child() -> None:
-    """One of the processes: what it is to be is its argument."""
+    """One of the processes: what it is to be is told on its standard input."""
     from pathlib import Path
 
     from grognard.server import run
 
     given = msgspec.json.decode(
-        sys.argv[1], type=Given, dec_hook=lambda kind, text: Path(text) if kind is Path else text
+        sys.stdin.buffer.read(), type=Given, dec_hook=lambda kind, text: Path(text) if kind is Path else text
     )
     # Ctrl-C reaches every process of the terminal; the one that started this one sees to it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

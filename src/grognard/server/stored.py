@@ -7,7 +7,7 @@ import zlib
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, and_, select
 
 from grognard.engine import Table
 from grognard.engine.state import Note
@@ -73,7 +73,10 @@ def write_last(connection: Connection, table_id: str, one: Stored) -> None:
 
 
 def write(connection: Connection, table_id: str, one: Stored) -> None:
-    """What stands before it in the journal is bound, if nobody can go back behind it any more."""
+    """In place of one with which the table left memory there. What stands before it in the journal is bound, if nobody
+    can go back behind it any more."""
+    passing = and_(_P.table_id == table_id, _P.seq == one.seq, _P.reach > 0)
+    connection.execute(schema.positions.delete().where(passing))
     connection.execute(schema.positions.insert(), {"table_id": table_id, **msgspec.structs.asdict(one)})
     if one.seq and one.reach == 0:
         volumes.bind(connection, table_id, one.seq)
