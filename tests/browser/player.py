@@ -230,6 +230,11 @@ class Player:
         raise AssertionError(f"never asked {prompt!r} in {most} steps: {self.done}")
 
 
+def unfold(page: Page, title: str) -> None:
+    """The scenarios of a game on the home page."""
+    page.get_by_role("region", name=title).locator("summary").click()
+
+
 def sit_down(page: Page, url: str, button: str) -> Player:
     """From the home page to the table by one click."""
     page.goto(url)

@@ -25,8 +25,9 @@ def test_pages(house: House, over: Table, visitor: Visitor, language: str) -> No
         settle(page)
         expect(page.locator("h1, h2").first).to_be_visible()
         if path in PAGES:
-            for details in page.locator("main details:not([open]) > summary").all():
-                details.click()
+            folded = page.locator("main details:not([open]) > summary")
+            while folded.count():
+                folded.first.click()
         expect(page.locator("html")).to_have_attribute("lang", language)
         assert faults(page, language) == [], path
     page.get_by_role("button", name=re.compile("^(Settings|Impostazioni)$")).click()

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from grognard.engine import Table as Battle
+from grognard.server.volumes import Columns
 from tests.browser.conftest import Visitor
 from tests.browser.house import SEED, House
 from tests.browser.player import Glance, Player, sit_down
@@ -120,8 +121,12 @@ def _facing(battle: Battle) -> bool:
 
 
 def _journal(house: House, table: Table) -> list[tuple[str, str]]:
+    """Every entry, bound or not."""
     with sqlite3.connect(house.db) as db:
-        return db.execute("select key, body from journal where table_id = ? order by seq", (table.id,)).fetchall()
+        bound = db.execute("select lines from volumes where table_id = ? order by seq", (table.id,)).fetchall()
+        last = db.execute("select key, body from journal where table_id = ? order by seq", (table.id,)).fetchall()
+    volumes = [Columns.of(lines) for (lines,) in bound]
+    return [entry for one in volumes for entry in zip(one.key, one.body, strict=True)] + last
 
 
 def _state(table: Table) -> Json:

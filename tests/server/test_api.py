@@ -321,6 +321,7 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
 
     t = "/api/tables/{id}"
     ask("GET", "/api/health")
+    ask("GET", "/api/ready")
     ask("GET", "/api/me")
     ask("PUT", "/api/me", body={"language": "it"})
     ask("GET", "/api/account")
@@ -334,6 +335,12 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     ask("GET", "/api/games")
     assert ask("GET", "/api/rules/{game}")
     assert ask("GET", "/api/glossary/{game}")
+    assert ask("GET", "/api/howto/{game}") and ask("GET", "/api/aid/{game}")
+    assert ask("GET", "/api/notices")["channels"] == []
+    hook = {"kind": "webhook", "address": "http://127.0.0.1:9/", "zone": "UTC"}  # inside: nothing goes there
+    (channel,) = ask("POST", "/api/notices/channels", body=hook)["channels"]
+    ask("PUT", "/api/notices/quiet", body={"quiet": {"start": 1320, "end": 480, "zone": "Europe/Rome"}})
+    assert ask("POST", "/api/notices/remove", body={"id": channel["id"]})["channels"] == []
     assert ask("GET", "/api/words/{game}")["arguments"]
     assert ask("GET", "/api/words/{game}", language="it")["text"]
     seats = {"french": {"kind": "me"}, "allied": {"kind": "open"}}
@@ -366,6 +373,8 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     assert ask("GET", f"{t}/standing", table, seat="french")["orders"] == {"*": "concerned"}
     assert ask("POST", f"{t}/ask", table, {"ask": "why", "seat": "french", "action": {"do": "fly"}})["reason"]
     assert ask("GET", f"{t}/news", table)["last"]
+    seat = ask("GET", t, table)["to_act"][0]
+    ask("POST", f"{t}/advice", table, {"seat": seat}, ann if seat == "french" else bob)
     ask("GET", f"{t}/proof", table)
     shown = ask("POST", "/api/records", body=short_record())["id"]
     assert ask("GET", "/api/tables", list="over")
@@ -392,7 +401,8 @@ def test_answers_are_what_they_are_described_to_be(ann: Person, bob: Person) -> 
     assert ask("POST", f"{t}/rematch", fought, {"swap": True})["status"] == "open"
     stranger = Person(ann.url)
     ask("POST", "/api/account/forget", body={"name": stranger.me["name"]}, person=stranger)
-    assert checked == set(described)
+    out = {("POST", f"/api/notices/{what}") for what in ("test", "confirm", "stop")}  # what goes out: test_notices.py
+    assert checked | out == set(described)
     # A refusal is an error of the one form, whatever was refused.
     body = {"id": "x", "v": 0, "seat": "french", "action": {"do": "fly"}}
     wrong: list[tuple[str, str, Any, str]] = [

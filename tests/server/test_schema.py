@@ -208,6 +208,7 @@ def questions(club: Club) -> list[Request]:
 
 WHOLE: dict[tuple[str, str], Callable[[Club], list[Request]]] = {
     ("GET", "/api/health"): once(("", {}, None)),
+    ("GET", "/api/ready"): once(("", {}, None)),
     ("GET", "/api/me"): once(("", {}, None)),
     ("PUT", "/api/me"): once(("", {}, {"name": "Cambronne", "language": "it"})),
     ("GET", "/api/account"): once(("", {}, None)),

@@ -121,7 +121,10 @@ def test_the_command_itself_ends_with_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("url", "fault"),
     [
-        ("postgresql://x/y", r"the Python module psycopg2? that opens it is not installed; install it, or give"),
+        (
+            "postgresql://x/y",
+            r"the Python module psycopg that opens it is not installed; install grognard\[site\], or give",
+        ),
         ("nosuch://", 'no kind of database is called "nosuch"; give another file or URL'),
         ("://x", "it is not a URL of a database"),
         ("postgresql://host:port/y", "it is not a URL of a database"),
@@ -131,7 +134,8 @@ def test_a_url_that_nothing_can_open(refused: Refusals, monkeypatch: pytest.Monk
     for driver in ("psycopg", "psycopg2"):
         monkeypatch.setitem(sys.modules, driver, None)
     line = refused("--db", url)
-    assert f"database {url}: " in line and re.search(fault, line)
+    named = url.replace("postgresql:", "postgresql+psycopg:")
+    assert f"database {named}: " in line and re.search(fault, line)
 
 
 def test_a_refusal_tells_no_password(refused: Refusals) -> None:
@@ -285,6 +289,8 @@ def test_help_names_every_option() -> None:
         "-w",
         "--log-level",
         "--browser",
+        "--processes",
+        "--metrics",
         "--no-browser",
     }
     assert options <= named

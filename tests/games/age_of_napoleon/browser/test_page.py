@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.player import Glance
+from tests.browser.player import Glance, unfold
 from tests.browser.quiet import settle
 from tests.browser.reading import TITLES, faults, read_on, read_text_mode
 from tests.games.age_of_napoleon.browser import europe
@@ -29,6 +29,7 @@ DEEDS = (
 def _sit_down(page: Page, url: str, seed: int) -> Emperor:
     """From the home page over the lobby to the table."""
     page.goto(url)
+    unfold(page, "Age of Napoleon 1805-1815")
     page.get_by_role("link", name=re.compile("1805: ")).first.click()
     expect(page).to_have_url(re.compile("game=age_of_napoleon&scenario=1805"))
     page.get_by_role("combobox", name="Coalition").select_option("bot:recruit")

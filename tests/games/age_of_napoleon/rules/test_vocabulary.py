@@ -18,7 +18,7 @@ UNTOLD: dict[str, set[str]] = {"event-engages": {"home", "landing"}}
 """What a message carries for the map and the record, but its sentence has no need of."""
 
 LEVELS = {victory.ON_TIME, victory.DECISIVE, "marginal"}
-SENTENCES = {"event", "ask", "why", "lesson", "warn", "luck", "rolled", "aon", "cli"}
+SENTENCES = {"event", "ask", "why", "lesson", "advice", "aid", "howto", "warn", "luck", "rolled", "aon", "cli"}
 
 
 def test_the_vocabulary_is_that_of_data_and_rules() -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from grognard.engine import Table
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
+from tests.browser.player import unfold
 from tests.browser.reading import faults
 from tests.browser.wars import asked
 from tests.games.napoleon_in_europe.browser import continent
@@ -43,6 +44,7 @@ def shots(war: Table) -> bool:
 def _sit_down(page: Page, url: str) -> Statesman:
     """From the home page over the lobby to the table, with the bots that the lobby proposes."""
     page.goto(url)
+    unfold(page, "Napoleon in Europe")
     about = page.get_by_role("region", name="Napoleon in Europe")
     about.get_by_role("link", name=re.compile("1805")).click()
     page.get_by_text("Seven players").click()

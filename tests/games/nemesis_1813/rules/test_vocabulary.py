@@ -14,7 +14,7 @@ from grognard.games.nemesis_1813.rules.game import BOOK, GAME, OPTIONS
 from grognard.words import LANGUAGES, Words
 from tests.texts import chapters_of, check_told, keys, vocabulary_of
 
-SENTENCES = {"event", "ask", "why", "lesson", "nem", "cli", "warn", "luck", "rolled"}
+SENTENCES = {"event", "ask", "why", "lesson", "advice", "aid", "howto", "nem", "cli", "warn", "luck", "rolled"}
 # What the combat panel reads of an event and its sentence leaves out.
 UNTOLD = {"event-values": {"values", "stacks", "rules"}}
 UNITS = tables.UNITS_DATA["combat_units"]

@@ -101,7 +101,7 @@ def test_nothing_of_vive_lempereur_is_written_that_no_code_or_data_asks_for() ->
     prefixes |= {"option", "value", "overlay", "luck", "measure", "rolled", "goal", "waiting", "warn", "chapter"}
     prefixes |= {"board", "forecast", "about"}  # of the browser's part
     own = keys("vive_lempereur", "en") - keys(None, "en")
-    prefixes |= {"cli", "lesson"}  # the game on a terminal, and in lessons
+    prefixes |= {"cli", "lesson", "advice", "aid", "howto"}  # the game on a terminal, and taught
     lobby = {
         "game-title",
         "game-blurb",

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visitor
 from tests.browser.house import House
-from tests.browser.player import Glance
+from tests.browser.player import Glance, unfold
 from tests.games.wellington.browser.peninsula import Marshal
 
 MOST = 900  # clicks; a turn takes about 200
@@ -24,6 +24,7 @@ def _asked(player: Marshal, deed: str) -> bool:
 def _sit_down(page: Page, url: str, seed: int) -> Marshal:
     """From the home page over the lobby to the table: against a recruit, who thinks quickly."""
     page.goto(url)
+    unfold(page, "Wellington")
     page.get_by_role("link", name=re.compile("1812")).first.click()
     expect(page).to_have_url(re.compile("game=wellington&scenario=1812_two"))
     page.get_by_role("combobox", name="French").select_option("bot:recruit")
