@@ -19,7 +19,12 @@ app = typer.Typer(
 )
 Db = Annotated[
     str,
-    typer.Option("--db", metavar="FILE|URL", help="Where the club is kept; in the user's data directory if not given."),
+    typer.Option(
+        "--db",
+        metavar="FILE|URL",
+        envvar="GROGNARD_DB",
+        help="Where the club is kept; in the user's data directory if not given.",
+    ),
 ]
 Most = Annotated[int, typer.Option("--most", "-n", min=1, help="List so many at most.")]
 STATUS = ("open", "playing", "over")

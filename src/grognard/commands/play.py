@@ -17,7 +17,11 @@ def play(
     port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes any that is free.")] = 8015,
     db: Annotated[
         str,
-        typer.Option(metavar="FILE|URL", help="Where tables are kept; in the user's data directory if not given."),
+        typer.Option(
+            metavar="FILE|URL",
+            envvar="GROGNARD_DB",
+            help="Where tables are kept; in the user's data directory if not given.",
+        ),
     ] = "",
     workers: Annotated[
         int | None,
